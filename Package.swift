@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "ReactiveSignalsNATS", targets: ["ReactiveSignalsNATS"]),
     .library(name: "ReactiveSignalsGRDB", targets: ["ReactiveSignalsGRDB"]),
     .library(name: "ReactiveSignalsServer", targets: ["ReactiveSignalsServer"]),
+    .library(name: "ReactiveSignalsInspector", targets: ["ReactiveSignalsInspector"]),
     .library(name: "ReactiveSignalsTesting", targets: ["ReactiveSignalsTesting"]),
     .library(name: "ReactiveSignalsTestingTraits", targets: ["ReactiveSignalsTestingTraits"]),
   ],
@@ -43,6 +44,10 @@ let package = Package(
       description: "ReactiveSignalsServer: responses of server-sent events, which need Hummingbird.",
       enabledTraits: ["ServiceLifecycle"]
     ),
+    .trait(
+      name: "Inspector",
+      description: "ReactiveSignalsInspector: start(), the page in the browser, which needs FlyingFox."
+    ),
   ],
   // Each one is used with a trait alone, and is fetched only when the trait is on.
   dependencies: [
@@ -53,6 +58,7 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
   ],
   targets: [
     .target(name: "_ReactiveSignalsShims"),
@@ -112,6 +118,16 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    // Without the trait Inspector, snapshots alone.
+    .target(
+      name: "ReactiveSignalsInspector",
+      dependencies: [
+        "ReactiveSignals",
+        .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
+        .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
+      ],
+      swiftSettings: settings
+    ),
     .target(name: "_ReactiveSignalsSimulationShims"),
     .target(
       name: "ReactiveSignalsTesting",
@@ -159,6 +175,14 @@ let package = Package(
       dependencies: [
         "ReactiveSignalsStreams", "ReactiveSignals", "ReactiveSignalsTesting", "ReactiveSignalsTestingTraits",
         "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "ReactiveSignalsInspectorTests",
+      dependencies: [
+        "ReactiveSignalsInspector", "ReactiveSignals", "ReactiveSignalsTesting",
+        "ReactiveSignalsTestingTraits",
       ],
       swiftSettings: settings
     ),

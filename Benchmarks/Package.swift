@@ -5,7 +5,7 @@ let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "ReactiveSignals", path: "../"),
+    .package(name: "ReactiveSignals", path: "../", traits: ["Inspector"]),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.0"),
@@ -18,6 +18,14 @@ let package = Package(
         "ReactiveSignals",
         .product(name: "ReactiveSignalsStreams", package: "ReactiveSignals"),
         .product(name: "ReactiveSignalsTesting", package: "ReactiveSignals"),
+      ]
+    ),
+    // The cost of the inspector.
+    .executableTarget(
+      name: "inspected",
+      dependencies: [
+        "ReactiveSignals",
+        .product(name: "ReactiveSignalsInspector", package: "ReactiveSignals"),
       ]
     ),
     .executableTarget(name: "probed", dependencies: ["ReactiveSignals"]),

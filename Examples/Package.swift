@@ -5,7 +5,7 @@ let package = Package(
   name: "ReactiveSignalsExamples",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "ReactiveSignals", path: ".."),
+    .package(name: "ReactiveSignals", path: "..", traits: ["Inspector"]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
@@ -17,6 +17,14 @@ let package = Package(
       dependencies: [
         .product(name: "ReactiveSignals", package: "ReactiveSignals"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    // See Documentation/Inspector.md.
+    .executableTarget(
+      name: "inspected-shop",
+      dependencies: [
+        .product(name: "ReactiveSignals", package: "ReactiveSignals"),
+        .product(name: "ReactiveSignalsInspector", package: "ReactiveSignals"),
       ]
     ),
     // See the article In an app.

@@ -212,7 +212,7 @@ extension Example {
 
   private static let imports = [
     "Dispatch", "Foundation", "Observation", "ReactiveSignals", "ReactiveSignalsFoundation",
-    "ReactiveSignalsStreams", "ReactiveSignalsTesting", "StandIns", "Synchronization",
+    "ReactiveSignalsInspector", "ReactiveSignalsStreams", "ReactiveSignalsTesting", "StandIns", "Synchronization",
   ]
 
   private static let keywords = [

@@ -6,7 +6,7 @@ let package = Package(
   name: "Ticker",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "ReactiveSignals", path: "../..", traits: ["NATS"]),
+    .package(name: "ReactiveSignals", path: "../..", traits: ["NATS", "Inspector"]),
     .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
@@ -16,6 +16,7 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "ReactiveSignals", package: "ReactiveSignals"),
+        .product(name: "ReactiveSignalsInspector", package: "ReactiveSignals"),
         .product(name: "ReactiveSignalsNATS", package: "ReactiveSignals"),
       ],
       swiftSettings: [

@@ -6,6 +6,7 @@
 
 #include <pthread.h>
 #include <sched.h>
+#include <time.h>
 
 #include "ReactiveSignalsShims.h"
 
@@ -59,5 +60,15 @@ int rs_look_up_initial_thread(void) {
   return pthread_main_np() ? 1 : -1;
 #else
   return -1;
+#endif
+}
+
+uint64_t rs_monotonic_nanoseconds(void) {
+#if defined(__APPLE__)
+  return clock_gettime_nsec_np(CLOCK_UPTIME_RAW);
+#else
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (uint64_t)now.tv_sec * 1000000000 + (uint64_t)now.tv_nsec;
 #endif
 }

@@ -14,6 +14,7 @@ let settings: [SwiftSetting] = [
 let libraries: [Target.Dependency] = [
   .product(name: "ReactiveSignals", package: "ReactiveSignals"),
   .product(name: "ReactiveSignalsFoundation", package: "ReactiveSignals"),
+  .product(name: "ReactiveSignalsInspector", package: "ReactiveSignals"),
   .product(name: "ReactiveSignalsStreams", package: "ReactiveSignals"),
   .product(name: "ReactiveSignalsTesting", package: "ReactiveSignals"),
 ]

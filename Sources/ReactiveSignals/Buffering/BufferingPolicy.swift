@@ -181,6 +181,12 @@ extension BufferingPolicy {
     return (dropped, nil)
   }
 
+  /// The same policy, which counts the dropped values for the inspector, if it runs.
+  @usableFromInline
+  var inspected: BufferingPolicy {
+    Inspection.isOn && counter == nil && !isUnlimited ? counting(DropCounter()) : self
+  }
+
   /// The same policy for a buffer whose owner fails when an element is dropped.
   @usableFromInline
   var droppingFailure: BufferingPolicy<Never> { mapFailure { _ in nil } }

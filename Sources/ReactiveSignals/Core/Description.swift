@@ -14,7 +14,10 @@ extension SignalProtocol {
   /// unless it implements `description`.
   ///
   /// RAC: `description`.
-  public var description: String { nameOfType(Self.self) }
+  public var description: String {
+    let name = nameOfType(Self.self)
+    return Self.self is AnyClass ? describe(name, sharedAs: ObjectIdentifier(self as AnyObject)) : name
+  }
 }
 
 extension Signal {
@@ -43,4 +46,10 @@ extension Signal {
 /// Returns the name of a type, without the names of its parameters.
 func nameOfType(_ type: Any.Type) -> String {
   String(String(describing: type).prefix { $0 != "<" })
+}
+
+/// Returns the name of a source that several subscriptions share, with a number that tells it apart if the inspector asks for it.
+@usableFromInline
+func describe(_ name: String, sharedAs identity: ObjectIdentifier) -> String {
+  rs_describes_identities() ? "\(name)#\(UInt(bitPattern: identity))" : name
 }

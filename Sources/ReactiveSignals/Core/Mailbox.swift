@@ -75,7 +75,7 @@ final class Mailbox<Value: Sendable, Failure: Error>: Sendable {
     waking wake: @escaping @Sendable (Mailbox) -> Void
   ) {
     state = Locked(State(isAttended: isAttended))
-    self.policy = policy
+    self.policy = policy.inspected
     keepsAll = policy.isUnlimited
     self.wake = wake
     let pacing = policy.pacing(under: downstream)
@@ -83,6 +83,21 @@ final class Mailbox<Value: Sendable, Failure: Error>: Sendable {
     self.pacing = pacing ?? .max
     batchLimit = keepsAll ? pacing.map { ($0 + 1) / 2 } ?? .max : 1
     self.source = source(pressure)
+    inspect()
+  }
+
+  /// Lets the inspector see the events that wait, if it runs.
+  @usableFromInline
+  func inspect() {
+    guard Inspection.isOn else { return }
+    let reference = WeakReference(self)
+    _ = source.insert(
+      .disposable(
+        InspectedBuffer(dropCounter: policy.counter) {
+          reference.object?.state.withLock { $0.waiting.count } ?? 0
+        }
+      )
+    )
   }
 
   /// A Boolean value that indicates whether no consumer is at work or on its way.

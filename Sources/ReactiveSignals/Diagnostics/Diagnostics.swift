@@ -111,11 +111,19 @@ public enum Diagnostics {
   static var isRecording: Bool { SubscriptionList.isRecording }
 
   /// Records a subscription, until it ends or is released, under a name.
+  ///
+  /// - Returns: The record for its events, if the inspector runs.
   @usableFromInline
-  static func record(_ subscription: CompoundDisposable, name: String, callSite: CallSite) {
+  static func record(
+    _ subscription: CompoundDisposable,
+    name: String,
+    callSite: CallSite,
+    describedBy describe: () -> String
+  ) -> EventRecord? {
     SubscriptionList.mark(
       subscription,
-      SubscriptionList.Mark(name: name, fileID: callSite.fileID, line: callSite.line)
+      SubscriptionList.Mark(name: name, fileID: callSite.fileID, line: callSite.line),
+      describedBy: describe
     )
   }
 }

@@ -14,7 +14,8 @@ extension SignalProtocol {
   ///
   /// A subscription is recorded when ``Diagnostics/isEnabled`` is `true` at its beginning. It is removed when it ends by
   /// completion, failure or disposal, on the thread that ends it, and when it is released. The list does not retain the signal
-  /// or the subscription. Values pass at no cost. While recording is off, a subscription costs a call that loads one word.
+  /// or the subscription. Values pass at no cost, unless the inspector
+  /// of `ReactiveSignalsInspector` runs. While recording is off, a subscription costs a call that loads one word.
   ///
   /// - **Sends**: the values of the source, unchanged.
   /// - **Ends**: as the source does.
@@ -27,7 +28,7 @@ extension SignalProtocol {
   ///   - fileID: The file of the call.
   ///   - line: The line of the call.
   /// - Returns: A signal that sends the events of this one.
-  /// - Complexity: O(1) for each subscription. Values cost nothing.
+  /// - Complexity: O(1) for each subscription. Values cost nothing unless the inspector runs.
   @inlinable
   public func tracked(
     _ name: String? = nil,
@@ -35,11 +36,72 @@ extension SignalProtocol {
     line: Int = #line
   ) -> some SignalProtocol<Value, Failure> {
     let callSite = Diagnostics.CallSite(fileID: fileID, line: line)
-    return DeferredSignal({ "[\(self)] tracked" }) { subscription in
-      if Diagnostics.isRecording {
-        Diagnostics.record(subscription, name: name ?? description, callSite: callSite)
-      }
-      return subscription.isDisposed ? nil : self
+    return Tracked(self, name, callSite)
+  }
+}
+
+/// A signal whose subscriptions have a name, and whose events the inspector sees while it runs.
+@usableFromInline
+struct Tracked<Upstream: SignalProtocol>: SignalProtocol {
+  @usableFromInline typealias Value = Upstream.Value
+  @usableFromInline typealias Failure = Upstream.Failure
+
+  @usableFromInline let upstream: Upstream
+  @usableFromInline let name: String?
+  @usableFromInline let callSite: Diagnostics.CallSite
+
+  @inlinable
+  init(_ upstream: Upstream, _ name: String?, _ callSite: Diagnostics.CallSite) {
+    self.upstream = upstream
+    self.name = name
+    self.callSite = callSite
+  }
+
+  @usableFromInline
+  var description: String { "[\(upstream)] tracked" }
+
+  @inlinable
+  @inline(__always)
+  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
+  where Down.Value == Value, Down.Failure == Failure {
+    if Diagnostics.isRecording, let record = record(subscription) {
+      attach(inspected: sink.erased(), record, in: subscription)
+    } else if !subscription.isDisposed {
+      upstream.attach(sink, in: subscription)
     }
+  }
+
+  @inlinable
+  @inline(never)
+  func record(_ subscription: CompoundDisposable) -> EventRecord? {
+    Diagnostics.record(
+      subscription,
+      name: name ?? upstream.description,
+      callSite: callSite,
+      describedBy: { upstream.description }
+    )
+  }
+
+  // A chain of its own, so that a value passes at no cost while the inspector is off.
+  @inlinable
+  @inline(never)
+  func attach(
+    inspected sink: AnySink<Value, Failure>,
+    _ record: EventRecord,
+    in subscription: CompoundDisposable
+  ) {
+    guard !subscription.isDisposed else { return }
+    let keepsValues = record.keepsValues && !(Value.self is any NeverInspected.Type)
+    let inspected = AnySink<Value, Failure>(
+      next: { value in
+        record.next(keepsValues ? value : nil)
+        sink.send(value)
+      },
+      end: { failure in
+        record.end(failure)
+        sink.end(failure)
+      }
+    )
+    upstream.attach(inspected, in: subscription)
   }
 }

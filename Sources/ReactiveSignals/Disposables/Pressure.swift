@@ -323,3 +323,15 @@ extension [WaitingSource] {
     for source in self where !source.pressure.takeBack(source) { source.pacer.resume() }
   }
 }
+
+// MARK: - Inspection
+
+extension Pressure {
+  /// The subscriptions of the sources that wait for this pressure.
+  var waitingSubscriptions: [CompoundDisposable] {
+    state.withLock { $0.waiting.map(\.pacer.subscription) }
+  }
+
+  /// A subscriber of the shared signal that wants no value for now, if this is the pressure on its upstream.
+  var slowestSubscriber: CompoundDisposable? { subscribers?.slowest }
+}

@@ -13,6 +13,19 @@ package final class SubscriptionList: Sendable {
     /// The addresses of the calls that have made the subscription, innermost first.
     package let calls: [UInt]
     package var mark: Mark?
+    /// The rest of what the inspector shows, while it runs.
+    package var inspected: Details?
+  }
+
+  /// The subscription of an entry, and its events.
+  package struct Details: Sendable {
+    /// The subscription, which is not retained.
+    let reference: CompoundDisposable.ParentReference
+    package let began: UInt64
+    /// The events, if the signal is tracked.
+    package var record: EventRecord?
+    /// The sources and operators, if the signal is tracked.
+    package var description: String?
   }
 
   /// The name and the place of a signal that the program tracks.
@@ -25,7 +38,7 @@ package final class SubscriptionList: Sendable {
   /// The list of the current task. Scheduled work has the list of the code that has scheduled it.
   @TaskLocal package static var ofTask: SubscriptionList?
 
-  static let ofProgram = SubscriptionList()
+  package static let ofProgram = SubscriptionList()
 
   private static let recordsProgram = Atomic<Bool>(false)
   private static let lastNumber = Atomic<Int>(0)
@@ -38,7 +51,7 @@ package final class SubscriptionList: Sendable {
   package var isEmpty: Bool { byNumber.withLock { $0.isEmpty } }
 
   /// A Boolean value that indicates whether new subscriptions enter ``ofProgram``.
-  static var isProgramRecorded: Bool {
+  package static var isProgramRecorded: Bool {
     get { recordsProgram.load(ordering: .relaxed) }
     set {
       guard recordsProgram.exchange(newValue, ordering: .relaxed) != newValue else { return }
@@ -75,8 +88,33 @@ package final class SubscriptionList: Sendable {
   }
 
   /// Gives a recorded subscription a name. Records another subscription, and one that has a name.
-  static func mark(_ subscription: CompoundDisposable, _ mark: Mark) {
-    for list in current where !list.name(subscription, mark) { list.insert(subscription, mark: mark) }
+  ///
+  /// - Parameter describe: A closure that describes the signal for the inspector.
+  /// - Returns: The record for the events of the subscription, if the inspector runs.
+  static func mark(
+    _ subscription: CompoundDisposable,
+    _ mark: Mark,
+    describedBy describe: () -> String
+  ) -> EventRecord? {
+    let lists = current
+    let inspection = lists.contains { $0 === ofProgram } ? Inspection.current : nil
+    let record = inspection.map { EventRecord($0) }
+    let description = inspection.map { _ in describingIdentities(describe) }
+    for list in lists {
+      let mine = list === ofProgram ? record : nil
+      if !list.name(subscription, mark, mine, description) {
+        list.insert(subscription, mark: mark, mine, description)
+      }
+    }
+    return record
+  }
+
+  /// Calls `describe`, in which shared sources add a number to their names. So the inspector sees which ones are the same.
+  private static func describingIdentities(_ describe: () -> String) -> String {
+    let before = rs_describes_identities()
+    rs_set_describes_identities(true)
+    defer { rs_set_describes_identities(before) }
+    return describe()
   }
 
   /// Returns work that has the list of the current task.
@@ -85,19 +123,39 @@ package final class SubscriptionList: Sendable {
     return { $ofTask.withValue(list, operation: work) }
   }
 
-  private func insert(_ subscription: CompoundDisposable, mark: Mark?) {
+  private func insert(
+    _ subscription: CompoundDisposable,
+    mark: Mark?,
+    _ record: EventRecord? = nil,
+    _ description: String? = nil
+  ) {
     let number = Self.lastNumber.add(1, ordering: .relaxed).newValue
-    let entry = Entry(number: number, calls: Self.currentCalls, mark: mark)
-    byNumber.withLock { $0[number] = entry }
+    var entry = Entry(number: number, calls: Self.currentCalls, mark: mark)
+    if self === Self.ofProgram, let inspection = Inspection.current {
+      entry.inspected = Details(
+        reference: subscription.makeReferenceForChildren(),
+        began: inspection.now(),
+        record: record,
+        description: description
+      )
+    }
+    byNumber.withLock { [entry] in $0[number] = entry }
     _ = subscription.insert(.disposable(Presence(in: self, number)))
   }
 
-  private func name(_ subscription: CompoundDisposable, _ mark: Mark) -> Bool {
+  private func name(
+    _ subscription: CompoundDisposable,
+    _ mark: Mark,
+    _ record: EventRecord?,
+    _ description: String?
+  ) -> Bool {
     subscription.members.contains { _, member in
       guard let presence = member.disposable as? Presence, presence.list === self else { return false }
       return byNumber.withLock { entries in
         guard let entry = entries[presence.number], entry.mark == nil else { return false }
         entries[presence.number]?.mark = mark
+        entries[presence.number]?.inspected?.record = record
+        entries[presence.number]?.inspected?.description = description
         return true
       }
     }
@@ -111,7 +169,7 @@ package final class SubscriptionList: Sendable {
   }
 
   /// The member of a subscription that is in a list.
-  private final class Presence: Disposable {
+  final class Presence: Disposable {
     let list: SubscriptionList
     let number: Int
 

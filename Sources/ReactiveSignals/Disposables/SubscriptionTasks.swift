@@ -161,6 +161,7 @@ extension CompoundDisposable {
     on executor: (any TaskExecutor)? = nil,
     _ work: @escaping @Sendable () async -> Void
   ) -> Task<Void, Never>? {
+    let work = Inspection.current?.watching(work, of: self) ?? work
     guard let tasks else { return Task(executorPreference: executor, operation: work) }
     return tasks.start(on: executor, for: self, work)
   }

@@ -88,7 +88,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
     _ work: @escaping @Sendable (Input) -> Signal<Value, Failure>
   ) {
     let concurrent = MutableProperty(isConcurrent, staysOnMain: staysOnMain)
-    let status = CommandStatus(announcingOn: scheduler, staysOnMain: staysOnMain)
+    let status = CommandStatus(announcingOn: scheduler, staysOnMain: staysOnMain, of: Self.self)
     self.condition = condition
     self.isConcurrent = concurrent
     self.status = status

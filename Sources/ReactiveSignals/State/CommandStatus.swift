@@ -64,7 +64,8 @@ final class CommandStatus: Sendable {
   /// - Parameters:
   ///   - scheduler: The scheduler of the announcements, if they have one.
   ///   - staysOnMain: A Boolean value that indicates whether the command is used on the main actor alone.
-  init(announcingOn scheduler: (any Scheduler)?, staysOnMain: Bool) {
+  ///   - type: The type of the command, for the inspector.
+  init(announcingOn scheduler: (any Scheduler)?, staysOnMain: Bool, of type: Any.Type) {
     running = StoredNode(ExecutionCount(), staysOnMain: staysOnMain)
     started = StoredNode(0, staysOnMain: staysOnMain)
     queue = scheduler.map { scheduler in
@@ -75,6 +76,15 @@ final class CommandStatus: Sendable {
     // The subscriptions keep the status alive until both sources end, with the command.
     Property(running, owner: nil).signal.subscribe { self.didPublish($0.changes) }
     Property(started, owner: nil).signal.subscribe { self.announceStart($0) }
+    guard let inspection = Inspection.current else { return }
+    let reference = WeakReference(self)
+    _ = inspection.add { number in
+      InspectedCommand(number: number, type: "\(type)") {
+        guard let status = reference.object else { return nil }
+        let count = status.running.acceptedState.value
+        return (count.running, (count.changes + count.running) / 2)
+      }
+    }
   }
 
   private static func deliver(_ queue: Subject<StoredClosure, Never>, on scheduler: some Scheduler) {

@@ -49,7 +49,12 @@ extension PropertyProtocol {
   /// - Complexity: O(*n*) for each change, with *n* subscribers.
   @inlinable public var signal: Signal<Value, Never> {
     let node = property.node
-    return .leaf { $0.answer { node.attach($0, in: $1) } }
+    return .leaf { call in
+      switch call {
+      case .attach(let sink, let subscription): node.attach(sink, in: subscription)
+      case .describe(let answer): answer(node.descriptionOfSignal)
+      }
+    }
   }
 
   /// A signal of the changes from now on, without the current value.

@@ -51,6 +51,8 @@ typedef struct {
   bool has_recorded_read;
   /// Whether the thread is computing the states of derived properties in a network of properties.
   bool is_computing;
+  /// Whether the descriptions of shared sources contain numbers that tell them apart.
+  bool describes_identities;
   /// The object that finds out whether reads are recorded, or NULL. The thread owns one reference to it.
   void *read_probe;
 } rs_thread_locals;
@@ -96,6 +98,9 @@ static inline void rs_set_has_recorded_read(bool has_recorded) { rs_thread.has_r
 static inline bool rs_is_computing(void) { return rs_thread.is_computing; }
 static inline void rs_set_is_computing(bool is_computing) { rs_thread.is_computing = is_computing; }
 
+static inline bool rs_describes_identities(void) { return rs_thread.describes_identities; }
+static inline void rs_set_describes_identities(bool describes) { rs_thread.describes_identities = describes; }
+
 static inline void *rs_read_probe(void) { return rs_thread.read_probe; }
 
 /// Gives the thread an object, or takes it back with NULL. `release` is called with the object when the thread ends. It is the same
@@ -115,6 +120,9 @@ static inline bool rs_has_root_watchers(void) {
 /// Sets the addresses of the calls that have led to the caller, innermost first. Returns their number, which is 0 on systems and
 /// processors where they are unknown. It takes no lock and no memory.
 size_t rs_current_calls(uintptr_t *calls, size_t limit);
+
+/// The time of a clock that cannot be set.
+uint64_t rs_monotonic_nanoseconds(void);
 
 /// Yields the processor to other threads.
 void rs_yield(void);

@@ -4,6 +4,7 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 import ReactiveSignals
+import ReactiveSignalsInspector
 import ReactiveSignalsNATS
 
 struct Price: Codable, Sendable {
@@ -55,8 +56,8 @@ extension Exchange {
       ticks.map { Price(symbol: symbol, cents: 10_000 + Int(500 * sin(Double($0) / 40 + Double(index)))) }
         .publish(to: prices, subject: "prices.\(symbol)")
     }
-    for try await acknowledgement in Signal.merge(published).values where acknowledgement.sequence % 100 == 0
-    {
+    for try await acknowledgement in Signal.merge(published).tracked("published").values
+    where acknowledgement.sequence % 100 == 0 {
       say("\(acknowledgement.sequence) prices")
     }
   }
@@ -72,7 +73,7 @@ extension Exchange {
         String($0.price)
       }
     }
-    for try await job in answered.values where job.sequence % 100 == 0 {
+    for try await job in answered.tracked("answered").values where job.sequence % 100 == 0 {
       say("\(name) has answered price \(job.sequence)")
     }
   }
@@ -108,7 +109,7 @@ struct ServerSentEvents<Value: Codable & Sendable>: AsyncBufferedSequence {
   }
 
   func makeAsyncIterator() -> Iterator {
-    Iterator(messages: messages.values(buffering: .waiting(64)).makeAsyncIterator())
+    Iterator(messages: messages.tracked("events").values(buffering: .waiting(64)).makeAsyncIterator())
   }
 
   struct Iterator: AsyncBufferedIteratorProtocol {
@@ -155,6 +156,10 @@ func say(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8
 struct Main {
   static func main() async throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
+    // Each process prints an address of its own.
+    if ProcessInfo.processInfo.environment["TICKER_INSPECTED"] != nil {
+      try await Inspector.start(showingValues: true)
+    }
     let url = ProcessInfo.processInfo.environment["NATS_URL"] ?? "nats://127.0.0.1:4222"
     switch (arguments.first, arguments.dropFirst().first) {
     case ("produce", nil): try await Exchange(url).produce()

@@ -157,7 +157,8 @@ public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendabl
         let token = run.enter(subscription)
         signal.attach(erased: sink, in: subscription)
         if let token, run.startsUpstream(for: token) { start(run.upstream) }
-      case .describe(let answer): answer("[\(signal)] autoconnect")
+      case .describe(let answer):
+        answer("[\(signal)] \(describe("autoconnect", sharedAs: ObjectIdentifier(run)))")
       }
     }
   }

@@ -22,7 +22,8 @@ final class Shared<Value: Sendable, Failure: Error>: Sendable {
     Signal { call in
       switch call {
       case .attach(let sink, let subscription): self.attach(erased: sink, in: subscription)
-      case .describe(let answer): answer(describe(self.upstream, by: "share"))
+      case .describe(let answer):
+        answer(describe(self.upstream, by: describe("share", sharedAs: ObjectIdentifier(self))))
       }
     }
   }

@@ -7,7 +7,7 @@
 /// ``PropertyNetwork``. For the same reason no exclusivity checks are needed.
 @usableFromInline
 @safe
-class PropertyNode: @unchecked Sendable {
+package class PropertyNode: @unchecked Sendable {
   /// The functions that depend on the type of the value.
   ///
   /// The module that makes the property also makes them, so that they are specialized for that type. A method is not, if it is called
@@ -37,6 +37,8 @@ class PropertyNode: @unchecked Sendable {
   @usableFromInline
   enum Phase: Sendable {
     case open
+    /// The same, and the inspector counts the changes.
+    case counted
     /// There are no more changes, and the observers have not been sent the end.
     case ending
     case ended
@@ -72,6 +74,8 @@ class PropertyNode: @unchecked Sendable {
   /// A Boolean value that indicates whether the observers have not been sent the published state.
   @exclusivity(unchecked) @usableFromInline final var isNews = false
   @exclusivity(unchecked) @usableFromInline final var phase = Phase.open
+  /// The counts for the inspector, if it runs.
+  package final let inspected: InspectedProperty?
 
   @usableFromInline
   init(_ links: InputLinks?, _ methods: Methods) {
@@ -79,8 +83,29 @@ class PropertyNode: @unchecked Sendable {
     isLinear = links?.isLinear ?? true
     depth = (links?.inputs.reduce(0) { max($0, $1.depth) } ?? -1) + 1
     self.links = links
-    self.methods = methods
+    let inspected = Inspection.current.map { InspectedProperty(in: $0) }
+    self.inspected = inspected
+    self.methods = inspected.map { $0.counting(methods, isSource: links == nil) } ?? methods
+    if let inspected {
+      if links == nil { unsafe phase = .counted }
+      inspected.register(self)
+    }
   }
+
+  deinit { inspected?.unregister() }
+
+  /// The type of the value, for the inspector.
+  package var valueType: Any.Type { Void.self }
+
+  /// The current value as text, for the inspector, unless it stays on the main actor.
+  package var valueText: String? { nil }
+
+  /// The nodes that this one is derived from, for the inspector.
+  package final var inputs: [PropertyNode] { links?.inputs ?? [] }
+
+  /// The description of the signal of the property.
+  @usableFromInline
+  final var descriptionOfSignal: String { describe("property", sharedAs: ObjectIdentifier(self)) }
 
   /// Returns whether the state of a snapshot has been computed.
   func isRead(in snapshot: PropertySnapshot) -> Bool { true }
@@ -91,7 +116,7 @@ class PropertyNode: @unchecked Sendable {
   // The following are called inside the network only.
 
   /// A Boolean value that indicates whether the node will publish no more changes.
-  final var hasEnded: Bool { unsafe phase != .open }
+  final var hasEnded: Bool { unsafe phase == .ending || phase == .ended }
 
   final func takeListOfAffected() -> [PropertyNode] { unsafe exchange(&affected, with: []) }
 
@@ -109,15 +134,22 @@ class PropertyNode: @unchecked Sendable {
 
   /// Sends observers the published state if it is new, and the end.
   final func publish() {
-    if unsafe isNews {
-      unsafe isNews = false
+    let isNews = unsafe self.isNews
+    if isNews {
+      unsafe self.isNews = false
       if unsafe observers.count > 0 { methods.deliver(self) }
     }
+    if unsafe phase != .open { continuePublishing(isNews) }
+  }
+
+  @inline(never)
+  private final func continuePublishing(_ isNews: Bool) {
     if unsafe phase == .ending { end() }
+    if isNews { inspected?.countWrite() }
   }
 
   /// Notes that there are no more changes.
-  final func willEnd() { if unsafe phase == .open { unsafe phase = .ending } }
+  final func willEnd() { if unsafe phase == .open || phase == .counted { unsafe phase = .ending } }
 
   @usableFromInline
   final func failUnlinked() -> Never {

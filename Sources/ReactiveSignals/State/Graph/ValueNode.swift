@@ -28,6 +28,13 @@ class ValueNode<Value: Sendable>: PropertyNode, @unchecked Sendable {
     super.init(links, Methods(update: update, deliver: deliver, forget: forget))
   }
 
+  package override var valueType: Any.Type { Value.self }
+
+  package override var valueText: String? {
+    if Value.self is any NeverInspected.Type { return nil }
+    return "\(currentState.value)"
+  }
+
   /// The current state.
   @inlinable final var currentState: State { read(self, nil) }
 

@@ -1,0 +1,21 @@
+/// The member of a subscription through which the inspector sees a buffer.
+final class InspectedBuffer: Disposable {
+  private let dropCounter: DropCounter?
+  private let count: @Sendable () -> Int
+
+  /// - Parameters:
+  ///   - dropCounter: The counter of the dropped values, if the buffer drops any.
+  ///   - count: A closure that returns the number of values that wait. It does not retain the buffer.
+  init(dropCounter: DropCounter?, _ count: @escaping @Sendable () -> Int) {
+    self.dropCounter = dropCounter
+    self.count = count
+  }
+
+  var waitingCount: Int { count() }
+
+  var dropCount: Int { dropCounter?.count ?? 0 }
+
+  var isDisposed: Bool { false }
+
+  func dispose() {}
+}

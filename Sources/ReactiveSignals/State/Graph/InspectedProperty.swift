@@ -1,0 +1,60 @@
+import Synchronization
+
+/// A property as the inspector sees it.
+package final class InspectedProperty: Inspected {
+  /// The place and the name that the program has given the property.
+  package struct Mark: Sendable {
+    package let name: String
+    package let fileID: String
+    package let line: Int
+  }
+
+  private struct State: Sendable {
+    var number = 0
+    var node: WeakReference<PropertyNode>?
+    var mark: Mark?
+  }
+
+  private let inspection: Inspection
+  private let changes = Atomic<Int>(0)
+  private let state = Locked(State())
+
+  init(in inspection: Inspection) { self.inspection = inspection }
+
+  /// The property, unless it is released.
+  package var node: PropertyNode? { state.withLock { $0.node }?.object }
+
+  package var number: Int { state.withLock { $0.number } }
+
+  package var mark: Mark? { state.withLock { $0.mark } }
+
+  /// The number of published writes of a source, or that of the computations of another property.
+  package var count: Int { changes.load(ordering: .relaxed) }
+
+  func countWrite() { changes.add(1, ordering: .relaxed) }
+
+  /// Returns the methods of a node, which count the computations if it is a derived one.
+  func counting(_ methods: PropertyNode.Methods, isSource: Bool) -> PropertyNode.Methods {
+    if isSource { return methods }
+    return PropertyNode.Methods(
+      update: { [self] node, version in
+        changes.add(1, ordering: .relaxed)
+        return methods.update(node, version)
+      },
+      deliver: methods.deliver,
+      forget: methods.forget
+    )
+  }
+
+  func register(_ node: PropertyNode) {
+    let number = inspection.add { _ in self }
+    state.withLock { state in
+      state.number = number
+      state.node = WeakReference(node)
+    }
+  }
+
+  func unregister() { inspection.remove(number) }
+
+  package func name(_ mark: Mark) { state.withLock { $0.mark = mark } }
+}
