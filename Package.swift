@@ -124,7 +124,6 @@ let package = Package(
       dependencies: [
         "ReactiveSignals",
         .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
-        .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
       ],
       swiftSettings: settings
     ),

@@ -2,17 +2,9 @@ import Synchronization
 
 /// A property as the inspector sees it.
 package final class InspectedProperty: Inspected {
-  /// The place and the name that the program has given the property.
-  package struct Mark: Sendable {
-    package let name: String
-    package let fileID: String
-    package let line: Int
-  }
-
   private struct State: Sendable {
     var number = 0
     var node: WeakReference<PropertyNode>?
-    var mark: Mark?
   }
 
   private let inspection: Inspection
@@ -26,9 +18,7 @@ package final class InspectedProperty: Inspected {
 
   package var number: Int { state.withLock { $0.number } }
 
-  package var mark: Mark? { state.withLock { $0.mark } }
-
-  /// The number of published writes of a source, or that of the computations of another property.
+  /// The number of published writes of a source, or of the computations of another property.
   package var count: Int { changes.load(ordering: .relaxed) }
 
   func countWrite() { changes.add(1, ordering: .relaxed) }
@@ -55,6 +45,4 @@ package final class InspectedProperty: Inspected {
   }
 
   func unregister() { inspection.remove(number) }
-
-  package func name(_ mark: Mark) { state.withLock { $0.mark = mark } }
 }
