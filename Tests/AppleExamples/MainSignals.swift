@@ -26,7 +26,9 @@ final class AlbumController: UIViewController {
   let (nameField, button, table) = (
     UITextField(frame: .zero), UIButton(frame: .zero), UITableView(frame: .zero)
   )
+  #if !os(tvOS)
   let switches = UISwitch(frame: .zero)
+  #endif
   private var shown: Photo?
   private var taps = 0
 
@@ -37,7 +39,9 @@ final class AlbumController: UIViewController {
     nameField.textSignal.map { [unowned self] in "\(taps) \($0)" }.bind(to: \.title, on: self)
     button.signal(for: .touchUpInside).subscribe { [weak self] _ in self?.taps += 1 }
     button.bind(to: model.save) { [weak self] _ in self?.shown }
+    #if !os(tvOS)
     switches.channel(of: \.isOn) <~> MainMutableProperty(true)
+    #endif
     let list = model.$photos.signal.bind(to: table, cell: "Photo", as: UITableViewCell.self) {
       cell,
       photo,

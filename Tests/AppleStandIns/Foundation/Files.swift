@@ -12,6 +12,7 @@
   @objc open var fileDescriptor: Int32 { get }
   public func read(upToCount count: Int) throws -> Data?
   public func readToEnd() throws -> Data?
+  open func readDataToEndOfFile() -> Data
   public func seek(toOffset offset: UInt64) throws
   public func write<T: DataProtocol>(contentsOf data: T) throws
   @discardableResult @objc open func seekToEndOfFile() -> UInt64

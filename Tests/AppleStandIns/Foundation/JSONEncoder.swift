@@ -6,7 +6,12 @@ open class JSONEncoder: @unchecked Sendable {
     public static let sortedKeys: JSONEncoder.OutputFormatting
     public static let withoutEscapingSlashes: JSONEncoder.OutputFormatting
   }
+  public enum NonConformingFloatEncodingStrategy: Sendable {
+    case `throw`
+    case convertToString(positiveInfinity: String, negativeInfinity: String, nan: String)
+  }
   public init()
+  open var nonConformingFloatEncodingStrategy: JSONEncoder.NonConformingFloatEncodingStrategy { get set }
   open var outputFormatting: JSONEncoder.OutputFormatting { get set }
   open func encode<T: Encodable>(_ value: T) throws -> Data
 }

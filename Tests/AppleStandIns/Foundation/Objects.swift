@@ -104,6 +104,20 @@ extension RunLoop: @unchecked Sendable {}
 
 #if os(macOS)
 @objc open class Process: NSObject, @unchecked Sendable {
+  public enum TerminationReason: Int, Sendable {
+    case exit = 1
+    case uncaughtSignal = 2
+  }
   @objc public override init()
+  open var executableURL: URL? { get set }
+  open var arguments: [String]? { get set }
+  open var environment: [String: String]? { get set }
+  open var standardInput: Any? { get set }
+  open var standardOutput: Any? { get set }
+  open var standardError: Any? { get set }
+  open func run() throws
+  open func waitUntilExit()
+  open var terminationStatus: Int32 { get }
+  open var terminationReason: Process.TerminationReason { get }
 }
 #endif

@@ -7,6 +7,7 @@ public struct URLRequest: Hashable, Sendable {
 }
 
 @objc open class URLResponse: NSObject, @unchecked Sendable {
+  public init(url URL: URL, mimeType MIMEType: String?, expectedContentLength length: Int, textEncodingName name: String?)
   @objc open var url: URL? { get }
 }
 
@@ -19,6 +20,7 @@ public struct URLError: Error, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int)
     public static var unknown: URLError.Code { get }
+    public static var timedOut: URLError.Code { get }
     public static var cancelled: URLError.Code { get }
     public static var cannotConnectToHost: URLError.Code { get }
   }

@@ -88,6 +88,8 @@ public struct URL: Hashable, Sendable {
   public var lastPathComponent: String { get }
   @available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
   public func appending<S: StringProtocol>(path: S, directoryHint: URL.DirectoryHint = .inferFromPath) -> URL
+  public var pathExtension: String { get }
+  public func deletingLastPathComponent() -> URL
   public func appendingPathComponent(_ pathComponent: String) -> URL
   public static func == (lhs: URL, rhs: URL) -> Bool
   public func hash(into hasher: inout Hasher)

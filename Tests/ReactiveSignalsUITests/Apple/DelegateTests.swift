@@ -87,7 +87,7 @@ import UIKit
     let ends = Log<Void>()
     autoreleasepool {
       let view = UIScrollView(frame: .init())
-      view.scrolls.observeEvents { if $0.isTerminal { ends.values.append(()) } }
+      view.scrolls.subscribeEvents { if $0.isTerminal { ends.values.append(()) } }
     }
     #expect(ends.values.count == 1)
   }
