@@ -56,12 +56,10 @@ public enum Inspector {
     )
     state.withLock { $0 = State(began: inspection.now()) }
     Inspection.current = inspection
-    Diagnostics.isEnabled = true
   }
 
   /// Ends the recording. Subscriptions that have begun meanwhile stay in ``Diagnostics/live`` until they end.
   public static func stop() {
-    Diagnostics.isEnabled = false
     Inspection.current = nil
     state.withLock { $0 = State() }
   }

@@ -25,6 +25,21 @@ import Testing
     Inspector.snapshot().signals.first { $0.name == name }
   }
 
+  #if os(macOS) || os(Linux)
+  @Test("Diagnostics that record before the inspector record behind its end")
+  func diagnostics() async {
+    await #expect(processExitsWith: .success) {
+      Diagnostics.isEnabled = true
+      Inspector.record()
+      Inspector.stop()
+      let subject = Subject<Int, Never>()
+      let subscription = subject.tracked("kept").subscribe()
+      precondition(Diagnostics.live.map(\.name) == ["kept"])
+      subscription.dispose()
+    }
+  }
+  #endif
+
   @Test("A tracked signal has its place, its chain, the number of its values, their rate and the age")
   func events() throws {
     try recording { scheduler in

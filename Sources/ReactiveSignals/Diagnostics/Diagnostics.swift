@@ -57,7 +57,8 @@ public enum Diagnostics {
 
   /// A Boolean value that indicates whether new subscriptions are recorded. `false` by default.
   ///
-  /// Recording takes a lock and some allocations for each subscription. While it is off, a subscription costs one load.
+  /// Recording takes a lock and some allocations for each subscription. While it is off, a subscription costs one load. The inspector of
+  /// `ReactiveSignalsInspector` records as well while it runs, whatever this value is.
   /// After it is set to `false`, the subscriptions that have been recorded stay in ``live`` until they end.
   public static var isEnabled: Bool {
     get { SubscriptionList.isProgramRecorded }

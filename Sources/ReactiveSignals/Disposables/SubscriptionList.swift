@@ -50,7 +50,7 @@ package final class SubscriptionList: Sendable {
 
   package var isEmpty: Bool { byNumber.withLock { $0.isEmpty } }
 
-  /// A Boolean value that indicates whether new subscriptions enter ``ofProgram``.
+  /// A Boolean value that indicates whether new subscriptions enter ``ofProgram`` even while no inspector runs.
   package static var isProgramRecorded: Bool {
     get { recordsProgram.load(ordering: .relaxed) }
     set {
@@ -76,7 +76,7 @@ package final class SubscriptionList: Sendable {
   /// The lists that new subscriptions enter.
   private static var current: [SubscriptionList] {
     guard rs_has_root_watchers() else { return [] }
-    return (isProgramRecorded ? [ofProgram] : []) + (ofTask.map { [$0] } ?? [])
+    return (isProgramRecorded || Inspection.isOn ? [ofProgram] : []) + (ofTask.map { [$0] } ?? [])
   }
 
   /// A Boolean value that indicates whether new subscriptions are recorded.

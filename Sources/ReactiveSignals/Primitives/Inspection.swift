@@ -38,13 +38,14 @@ package final class Inspection: Sendable {
   /// A Boolean value that indicates whether an inspector looks at new objects.
   static var isOn: Bool { active.load(ordering: .relaxed) }
 
-  /// The inspection that new objects enter.
+  /// The inspection that new objects enter. New subscriptions are recorded while there is one.
   package static var current: Inspection? {
     get { isOn ? installed.withLock { $0 } : nil }
     set {
       let former = installed.withLock { installed -> Inspection? in
         defer { installed = newValue }
-        active.store(newValue != nil, ordering: .relaxed)
+        let isOn = newValue != nil
+        if active.exchange(isOn, ordering: .relaxed) != isOn { rs_change_root_watchers(isOn ? 1 : -1) }
         return installed
       }
       withExtendedLifetime(former) {}

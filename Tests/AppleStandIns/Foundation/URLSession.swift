@@ -7,7 +7,12 @@ public struct URLRequest: Hashable, Sendable {
 }
 
 @objc open class URLResponse: NSObject, @unchecked Sendable {
-  public init(url URL: URL, mimeType MIMEType: String?, expectedContentLength length: Int, textEncodingName name: String?)
+  public init(
+    url URL: URL,
+    mimeType MIMEType: String?,
+    expectedContentLength length: Int,
+    textEncodingName name: String?
+  )
   @objc open var url: URL? { get }
 }
 

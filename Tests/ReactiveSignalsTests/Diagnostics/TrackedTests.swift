@@ -110,14 +110,19 @@ import Testing
     }
   }
 
+  #if os(macOS) || os(Linux)
   @Test("Nothing is recorded while recording is off")
-  func disabled() {
-    Diagnostics.isEnabled = false
-    let subject = Subject<Int, Never>()
-    let subscription = subject.tracked("disabled").subscribe()
-    recording { #expect(live("disabled").isEmpty) }
-    subscription.dispose()
+  func disabled() async {
+    // In a process of its own, where no inspector runs.
+    await #expect(processExitsWith: .success) {
+      let subject = Subject<Int, Never>()
+      let subscription = subject.tracked("disabled").subscribe()
+      Diagnostics.isEnabled = true
+      precondition(Diagnostics.live.isEmpty)
+      subscription.dispose()
+    }
   }
+  #endif
 
   @Test("The signals with the most subscriptions are reported first, each on a line")
   func report() {
