@@ -145,9 +145,15 @@ extension MainSignalProtocol where Failure == Never {
   }
 }
 
-/// Binds the other end of a channel and a property to each other, as ``MainChannelTerminal/bindBidirectionally(to:)`` does.
+/// Binds the other end of a channel and a property to each other, as
+/// ``MainChannelTerminal/bindBidirectionally(to:)-(MainMutableProperty<Value>)`` does.
 ///
-///     view.leading <~> title
+///     let name = MainMutableProperty("Ada")
+///     let field = MainChannel<String>()
+///     field.leading <~> name
+///     field.following.send("Grace")
+///     print(name.value)
+///     // Grace
 ///
 /// - Parameters:
 ///   - terminal: An end of the channel.
@@ -164,7 +170,12 @@ public func <~> <Value>(
 
 /// Binds the other end of a channel and a property that any thread may write to each other.
 ///
-///     nameField.textChannel() <~> model.name
+///     let name = MutableProperty("Ada")
+///     let field = MainChannel<String>()
+///     field.leading <~> name
+///     field.following.send("Grace")
+///     print(name.value)
+///     // Grace
 ///
 /// - Parameters:
 ///   - terminal: An end of the channel.

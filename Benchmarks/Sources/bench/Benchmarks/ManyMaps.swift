@@ -107,7 +107,7 @@ extension Benchmark {
           let sum = Sum()
           return {
             MainActor.assumeIsolated {
-              (1...10).reduce(MainSignal.from(values)) { signal, step in signal.map { $0 &+ step } }
+              _ = (1...10).reduce(MainSignal.from(values)) { signal, step in signal.map { $0 &+ step } }
                 .subscribe { sum.add($0) }
             }
             return sum.take()
