@@ -18,7 +18,7 @@ struct Graph: Decodable {
 /// Members that return a signal and are neither an operator nor a factory.
 let others: Set = [
   "erased",  // the same signal, by another type
-  "staged(by:)", "staged(perSubscription:)",  // for authors of operators
+  "staged(by:)", "staged(perSubscription:)", "operation",  // for authors of operators
   "pipe",  // a pair of a signal and its input, a subject
   "observe",  // the function `observe`, by a name that nothing hides
 ]

@@ -49,7 +49,7 @@ public struct SignalValues<Value: Sendable, Failure: Error>: AsyncSequence, Send
   @usableFromInline let counter: DropCounter
   @usableFromInline let iterations = IterationList<Value, Failure>()
 
-  @inlinable
+  @usableFromInline
   init(_ signal: Signal<Value, Failure>, _ policy: BufferingPolicy<Failure>) {
     self.signal = signal
     counter = policy.counter ?? DropCounter()

@@ -78,9 +78,10 @@ func describe<Upstream: Sendable, Failure: Error>(
 }
 
 /// An input from one of two upstreams: a value, or `nil` when the upstream has completed.
-@usableFromInline
-enum PairInput<First: Sendable, Second: Sendable>: Sendable {
+public enum PairInput<First: Sendable, Second: Sendable>: Sendable {
+  /// A value or the completion of the first upstream.
   case first(First?)
+  /// A value or the completion of the second upstream.
   case second(Second?)
 }
 

@@ -39,9 +39,10 @@ struct Coordinator<State: Sendable, Input: Sendable, Output: Sendable, Failure: 
   borrowing func end(_ failure: Failure?) { down.end(failure) }
 }
 
-/// The sink that an operator sends to, and its subscription.
-@usableFromInline
-struct Downstream<Value: Sendable, Failure: Error>: ~Copyable, Sendable {
+/// The way of an operator's results to its subscriber.
+///
+/// An operator of your own has it during a call of its closure.
+public struct Downstream<Value: Sendable, Failure: Error>: ~Copyable, Sendable {
   @usableFromInline let sink: AnySink<Value, Failure>
   @usableFromInline let subscription: CompoundDisposable
 
@@ -51,21 +52,24 @@ struct Downstream<Value: Sendable, Failure: Error>: ~Copyable, Sendable {
     self.subscription = subscription
   }
 
-  @inlinable var isDisposed: Bool { subscription.isDisposed }
+  /// A Boolean value that indicates whether the result has ended, or its subscriber has disposed it.
+  @inlinable public var isDisposed: Bool { subscription.isDisposed }
+
+  /// Sends a value, unless the result has ended.
+  @inlinable
+  public borrowing func send(_ value: Value) { if !isDisposed { sink.next(value) } }
 
   @inlinable
-  borrowing func send(_ value: Value) { sink.next(value) }
+  borrowing func end(_ failure: Failure?) { if !isDisposed { sink.last(failure) } }
 
+  /// Ends the result with a failure, and disposes its sources.
   @inlinable
-  borrowing func end(_ failure: Failure?) { sink.last(failure) }
+  public borrowing func fail(_ failure: Failure) { end(failure) }
 
-  /// Sends the last value, if there is one, and completes.
+  /// Sends the last value, if there is one, completes the result, and disposes its sources.
   @inlinable
-  borrowing func complete(after last: Value? = nil) {
-    if let last {
-      send(last)
-      if isDisposed { return }
-    }
+  public borrowing func complete(after last: Value? = nil) {
+    if let last { send(last) }
     end(nil)
   }
 }

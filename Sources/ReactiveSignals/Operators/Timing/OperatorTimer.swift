@@ -1,23 +1,25 @@
 /// The timer of one subscription to a time operator, which the operator sets, moves and cancels.
 ///
-/// A subscription has one timer. An operator that waits for several times sets the timer for the first and, when it has fired,
-/// for the next. So pending work stands in one place, and disposal of the subscription cancels it.
+/// An operator of your own gets one from ``SignalProtocol/operation(_:sending:on:startingAfter:state:receive:)``. Use it inside the closure of
+/// the operator alone.
 ///
-/// Moving the timer to a later time schedules no work. The work that is scheduled finds, when it runs, that it is too
-/// early, and only then schedules the next. An operator that moves the timer a thousand times a second therefore needs few
-/// timers of the scheduler.
-///
-/// The scheduler's turn for the new time is taken when the timer is moved, see ``OrderlyScheduler``. So events of the same
-/// instant are handled in the order in which they were requested, whenever the work is scheduled. Other schedulers order
-/// work by the time at which it is scheduled.
-///
-/// The timer fires into the serialized sink as one event among others, and so after the current delivery. The operator
-/// then asks with ``acknowledge(_:)`` whether the timer has been moved or canceled meanwhile.
-///
-/// The upstream and the scheduled work hold the serialized sink. The timer does not hold it, since the state in the
-/// sink holds the timer: it has a closure that returns the function to fire into the sink.
-@usableFromInline
-final class OperatorTimer: Disposable {
+/// A subscription has one timer. An operator that waits for several times sets the timer for the first and, when it has fired, for the next. So
+/// pending work stands in one place, and disposal of the subscription cancels it. It costs little to move the timer to a later time: no work of
+/// the scheduler is canceled or added for that.
+// Moving the timer to a later time schedules no work. The work that is scheduled finds, when it runs, that it is too
+// early, and only then schedules the next. An operator that moves the timer a thousand times a second therefore needs few
+// timers of the scheduler.
+//
+// The scheduler's turn for the new time is taken when the timer is moved, see `OrderlyScheduler`. So events of the same
+// instant are handled in the order in which they were requested, whenever the work is scheduled. Other schedulers order
+// work by the time at which it is scheduled.
+//
+// The timer fires into the serialized sink as one event among others, and so after the current delivery. The operator
+// then asks with `acknowledge` whether the timer has been moved or canceled meanwhile.
+//
+// The upstream and the scheduled work hold the serialized sink. The timer does not hold it, since the state in the
+// sink holds the timer: it has a closure that returns the function to fire into the sink.
+public final class OperatorTimer: Disposable {
   /// A function that sends the number of a fire to the serialized sink, which it holds.
   @usableFromInline typealias Fire = @Sendable (_ number: UInt) -> Void
 
@@ -86,7 +88,7 @@ final class OperatorTimer: Disposable {
   }
 
   /// The scheduler's time.
-  @usableFromInline var now: Duration { scheduler.now }
+  public var now: Duration { scheduler.now }
 
   /// Returns the turn of work that is scheduled now for `time`.
   @usableFromInline
@@ -97,8 +99,7 @@ final class OperatorTimer: Disposable {
   func isNext(_ turn: TimedTurn) -> Bool { orderly?.isNext(turn) ?? (turn.time <= now) }
 
   /// Sets the timer to fire after `delay`, and no longer at its earlier time.
-  @usableFromInline
-  func set(after delay: Duration) { set(at: turn(at: now + delay)) }
+  public func set(after delay: Duration) { set(at: turn(at: now + delay)) }
 
   /// Sets the timer to fire at `turn`, or as soon as possible after it, and no longer at its earlier time.
   @usableFromInline
@@ -115,9 +116,8 @@ final class OperatorTimer: Disposable {
     if let start { schedule(start) }
   }
 
-  /// Cancels the timer.
-  @usableFromInline
-  func cancel() {
+  /// Cancels the timer. It fires again when it is set again.
+  public func cancel() {
     let timer = state.withLock { $0.switchOff() }
     timer?.dispose()
   }
@@ -138,10 +138,11 @@ final class OperatorTimer: Disposable {
     return isDue
   }
 
-  @usableFromInline var isDisposed: Bool { state.withLock { $0.isDisposed } }
+  /// A Boolean value that indicates whether the subscription has ended.
+  public var isDisposed: Bool { state.withLock { $0.isDisposed } }
 
-  @usableFromInline
-  func dispose() {
+  /// Cancels the timer for good.
+  public func dispose() {
     let timer = state.withLock { state in
       state.isDisposed = true
       return state.switchOff()

@@ -49,8 +49,8 @@ extension Signal {
 }
 
 /// An input of an operator with a timer.
-@usableFromInline
-enum TimedInput<Value: Sendable>: Sendable {
+public enum TimedInput<Value: Sendable>: Sendable {
+  /// A value of the upstream.
   case value(Value)
   /// The upstream has completed.
   case completed

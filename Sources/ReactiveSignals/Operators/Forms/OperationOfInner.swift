@@ -1,0 +1,204 @@
+extension SignalProtocol {
+  /// Returns a signal of an operator of your own that starts signals: a closure that receives their values too, and its state.
+  ///
+  ///     extension SignalProtocol {
+  ///       /// Returns a signal that loads with each value, and ignores the values that arrive meanwhile.
+  ///       func loading<T: Sendable>(
+  ///         _ load: @escaping @Sendable (Value) -> Signal<T, Failure>
+  ///       ) -> Signal<T, Failure> {
+  ///         operation("loading", starting: T.self) { (inner: $0, loads: false, isLast: false) } receive: { state, input, down in
+  ///           switch input {
+  ///           case .value(let value) where !state.loads:
+  ///             state.loads = true
+  ///             state.inner.start(load(value))
+  ///           case .value: break
+  ///           case .inner(let result, _): down.send(result)
+  ///           case .innerCompleted: if state.isLast { down.complete() } else { state.loads = false }
+  ///           case .completed: if state.loads { state.isLast = true } else { down.complete() }
+  ///           }
+  ///         }
+  ///       }
+  ///     }
+  ///
+  ///     ["a", "b"].signal().loading { .from([$0 + "1", $0 + "2"]) }.subscribe { print($0) }
+  ///     // a1
+  ///     // a2
+  ///     // b1
+  ///     // b2
+  ///
+  /// The closure runs for one event at a time, whatever threads the signals send on.
+  ///
+  /// - **Sends**: what `receive` sends, in order.
+  /// - **Ends**: when `receive` completes or fails, and when one of the signals fails. The completion of a signal is an input.
+  /// - **Disposal**: disposes the upstream and the signals that run. Values that the closure sends after that are dropped.
+  /// - **Thread**: that of the event which `receive` is called for, or that of another sender that is inside at the same time.
+  /// - **Memory**: the state of each subscription, and a subscription for each signal that runs.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the operator in a ``description``.
+  ///   - output: The type of the values that the operator sends. It need not be given where it follows from the type of the result.
+  ///   - type: The type of the values of the signals that the closure starts.
+  ///   - state: The closure that makes the state with which a subscription begins. Keep the inner signals in it.
+  ///   - receive: The closure that receives a value or a completion, starts and stops signals, and sends any number of values downstream.
+  /// - Returns: A signal of the values that the closure sends.
+  /// - Complexity: That of the closure, and a passage through a gate for each event.
+  @inlinable
+  public func operation<Inner: Sendable, State: Sendable, Output: Sendable>(
+    _ name: StaticString,
+    sending output: Output.Type = Output.self,
+    starting type: Inner.Type,
+    state: @escaping @Sendable (InnerSignals<Inner, Failure>) -> State,
+    receive:
+      @escaping @Sendable (inout State, InnerInput<Value, Inner>, borrowing Downstream<Output, Failure>)
+      -> Void
+  ) -> Signal<Output, Failure> {
+    erased.operation(erased: name, state, receive)
+  }
+}
+
+extension Signal {
+  @inlinable
+  func operation<Inner: Sendable, State: Sendable, Output: Sendable>(
+    erased name: StaticString,
+    _ makeState: @escaping @Sendable (InnerSignals<Inner, Failure>) -> State,
+    _ receive: @escaping Coordinator<State, InnerInput<Value, Inner>, Output, Failure>.Receive
+  ) -> Signal<Output, Failure> {
+    Signal<Output, Failure> { call in
+      switch call {
+      case .attach(let sink, let subscription):
+        let inner = InnerSignals<Inner, Failure>(of: subscription)
+        let serialized = SerializedSink(
+          Coordinator(makeState(inner), Downstream(sink, subscription), receive),
+          subscription
+        )
+        // The signals that run hold the sink, and the state in the sink holds their list.
+        inner.connect { [unowned serialized, unowned inner] signal, number, child in
+          let (serialized, inner) = (serialized, inner)
+          serialized.gate.afterLeaving {
+            signal.start(erasing: InnerSink(serialized, inner, number), in: child)
+          }
+        }
+        serialized.start(self) { $0.map { .value($0) } ?? .completed }
+      case .describe(let answer): answer(describe(self, by: "\(name)"))
+      }
+    }
+  }
+}
+
+/// An input of an operator that starts signals.
+public enum InnerInput<Value: Sendable, Inner: Sendable>: Sendable {
+  /// A value of the upstream.
+  case value(Value)
+  /// The upstream has completed.
+  case completed
+  /// A value of a signal that runs, and the number of this signal.
+  case inner(Inner, Int)
+  /// The signal with this number has completed.
+  case innerCompleted(Int)
+}
+
+/// The signals that an operator of your own has started, in the state of one subscription.
+///
+/// Use it inside the closure of the operator alone.
+public final class InnerSignals<Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline
+  typealias Start = @Sendable (Signal<Value, Failure>, _ number: Int, CompoundDisposable) -> Void
+
+  private struct State: Sendable {
+    var start: Start?
+    var running: [Int: CompoundDisposable] = [:]
+    var lastNumber = 0
+  }
+
+  /// The subscription of the result, which the signals end with.
+  private unowned let subscription: CompoundDisposable
+  private let state = Locked(State())
+
+  @usableFromInline
+  init(of subscription: CompoundDisposable) { self.subscription = subscription }
+
+  @usableFromInline
+  func connect(to start: @escaping Start) { state.withLock { $0.start = start } }
+
+  /// The number of signals that run.
+  public var count: Int { state.withLock { $0.running.count } }
+
+  /// Starts a signal. Its events are inputs of the operator until it ends or is stopped.
+  ///
+  /// It is started when the closure has returned, so that a signal which sends at once finds the state that the closure leaves.
+  ///
+  /// - Parameter signal: The signal.
+  /// - Returns: The number of the signal.
+  @discardableResult
+  public func start(_ signal: some SignalProtocol<Value, Failure>) -> Int {
+    let child = CompoundDisposable(childOf: subscription)
+    let (start, number) = state.withLock { state in
+      state.lastNumber += 1
+      state.running[state.lastNumber] = child
+      return (state.start, state.lastNumber)
+    }
+    start?(signal.erased, number, child)
+    return number
+  }
+
+  /// Disposes the signal with this number. None of its events is an input after that.
+  public func stop(_ number: Int) { remove(number)?.dispose() }
+
+  /// Disposes all signals that run.
+  public func stopAll() {
+    let running = state.withLock { state in
+      defer { state.running = [:] }
+      return state.running
+    }
+    for child in running.values { child.dispose() }
+  }
+
+  @usableFromInline
+  func isRunning(_ number: Int) -> Bool { state.withLock { $0.running[number] != nil } }
+
+  @discardableResult
+  @usableFromInline
+  func remove(_ number: Int) -> CompoundDisposable? {
+    state.withLock { $0.running.removeValue(forKey: number) }
+  }
+}
+
+/// The sink of a signal that an operator has started.
+@usableFromInline
+struct InnerSink<State: Sendable, Outer: Sendable, Inner: Sendable, Output: Sendable, Failure: Error>: Sink,
+  ~Copyable
+{
+  @usableFromInline
+  typealias Serialized = SerializedSink<Coordinator<State, InnerInput<Outer, Inner>, Output, Failure>>
+
+  @usableFromInline let serialized: Serialized
+  @usableFromInline let signals: InnerSignals<Inner, Failure>
+  @usableFromInline let number: Int
+
+  @inlinable
+  init(_ serialized: Serialized, _ signals: InnerSignals<Inner, Failure>, _ number: Int) {
+    self.serialized = serialized
+    self.signals = signals
+    self.number = number
+  }
+
+  @inlinable
+  borrowing func send(_ value: Inner) {
+    let (serialized, signals, number) = (serialized, signals, number)
+    let input = InnerInput<Outer, Inner>.inner(value, number)
+    if !serialized.gate.performIfIdle({ if signals.isRunning(number) { serialized.sendNow(input) } }) {
+      serialized.queue(under: serialized.subscription.pressure) {
+        if signals.isRunning(number) { serialized.sendNow(input) }
+      }
+    }
+  }
+
+  @inlinable
+  borrowing func end(_ failure: Failure?) {
+    let (serialized, signals, number) = (serialized, signals, number)
+    serialized.gate.perform {
+      guard signals.remove(number) != nil else { return }
+      if let failure { serialized.endNow(failure) } else { serialized.sendNow(.innerCompleted(number)) }
+    }
+  }
+}

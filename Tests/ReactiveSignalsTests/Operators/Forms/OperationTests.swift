@@ -1,0 +1,313 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
+import TestSupport
+import Testing
+
+/// Operators of closures, as a user writes them.
+@Suite(.withoutLeaks) struct OperationTests {
+  let scheduler = TestScheduler()
+
+  // MARK: A closure and its state
+
+  @Test("A closure sends what it likes for each value")
+  func linear() {
+    let recording = scheduler.record(scheduler.cold("a-b-c-d|").everyOther())
+    scheduler.run()
+    #expect(recording == "a---c--|")
+  }
+
+  @Test("Each subscription begins with the state that is given")
+  func freshState() {
+    let signal = (1...3).signal().everyOther()
+    #expect(signal.recorded().recorder.values == [1, 3])
+    #expect(signal.recorded().recorder.values == [1, 3])
+  }
+
+  @Test("The last closure sends before the completion, and not before a failure")
+  func last() {
+    func sums(_ marbles: String) -> Recording<Int, TestFailure> {
+      let scheduler = TestScheduler()
+      let numbers = scheduler.cold(marbles, values: ["1": 1, "2": 2], error: TestFailure.one)
+      let sum = numbers.operation("sum", sending: Int.self, state: 0) { sum, value, _ in
+        sum += value
+      } last: { sum, down in
+        down.send(sum)
+      }
+      let recording = scheduler.record(sum)
+      scheduler.run()
+      return recording
+    }
+    #expect(sums("1-2|") == "---(3|)")
+    #expect(sums("1-2#") == "---#")
+    #expect(sums("|") == "(0|)")
+  }
+
+  @Test("A closure that completes or fails ends the source, and sends nothing after that")
+  func ends() {
+    let source = scheduler.cold("a-b-c|", error: TestFailure.one)
+    let completing = source.operation("completing", sending: String.self, state: ()) { _, value, down in
+      down.send(value)
+      if value == "b" {
+        down.complete()
+        down.send("late")
+        down.fail(.two)
+      }
+    }
+    let failing = source.operation("failing", sending: String.self, state: ()) { _, value, down in
+      if value == "b" { down.fail(.one) } else { down.send(value) }
+    }
+    let (completed, failed) = (scheduler.record(completing), scheduler.record(failing))
+    scheduler.run()
+    #expect(completed == "a-(b|)")
+    #expect(failed == "a-#")
+    #expect(source.subscriptions == ["^-!", "^-!"])
+  }
+
+  @Test("Disposal between two values that a closure sends drops the second")
+  func disposalBetween() {
+    let twice = [1, 2].signal().operation("twice", sending: Int.self, state: ()) { _, value, down in
+      down.send(value)
+      down.send(value)
+    }
+    #expect(twice.take(3).recorded().recorder.events == [.next(1), .next(1), .next(2), .completed])
+    #expect(twice.take(1).recorded().recorder.events == [.next(1), .completed])
+  }
+
+  // MARK: Two signals
+
+  @Test("A closure receives the values of two signals")
+  func two() {
+    let gate = scheduler.cold("--t---f", values: ["t": true, "f": false])
+    let recording = scheduler.record(scheduler.cold("a-b-c-d-e|").sampleWhile(gate))
+    scheduler.run()
+    #expect(recording == "--b-c----|")
+  }
+
+  @Test("The completions of two signals are inputs, and a failure of either ends the result")
+  func endsOfTwo() {
+    func run(_ values: String, _ gate: String) -> Recording<String, TestFailure> {
+      let scheduler = TestScheduler()
+      let opens = scheduler.cold(gate, values: ["t": true], error: TestFailure.two)
+      let recording = scheduler.record(
+        scheduler.cold(values, error: TestFailure.one).sampleWhile(opens)
+      )
+      scheduler.run()
+      return recording
+    }
+    #expect(run("-a-b|", "t-|") == "-a-b|")
+    #expect(run("-a-#", "t") == "-a-#")
+    #expect(run("-a-b", "t-#") == "-a#")
+  }
+
+  // MARK: A timer
+
+  @Test("A closure receives the fires of its timer")
+  func timed() {
+    let scheduler = TestScheduler(tick: .milliseconds(500))
+    let numbers = scheduler.cold("0-2-6|", values: ["0": 0.0, "2": 2, "6": 6])
+    let recording = scheduler.record(
+      numbers.rateOfChange(over: .seconds(1), on: scheduler).map { Int($0) }
+    )
+    scheduler.run()
+    #expect(recording == "--2-4|")
+  }
+
+  @Test("A timer that is set before the subscription fires without a value, and ends with the subscription")
+  func timerAtStart() {
+    let ticks = scheduler.cold("-----|").operation(
+      "ticks",
+      sending: Int.self,
+      on: scheduler,
+      startingAfter: .seconds(2)
+    ) {
+      (timer: $0, count: 0)
+    } receive: { state, input, down in
+      guard case .fired = input else { return down.complete() }
+      state.count += 1
+      down.send(state.count)
+      state.timer.set(after: .seconds(2))
+    }
+    let recording = scheduler.record(ticks)
+    scheduler.run()
+    #expect(recording == "--1-2|")
+    #expect(scheduler.isIdle)
+  }
+
+  // MARK: Inner signals
+
+  @Test("A closure starts signals, receives their values and completions, and stops them")
+  func inner() {
+    let inner = scheduler.cold("1-2-3|")
+    let latest = scheduler.record(scheduler.cold("a--b-c|").latest { _ in inner })
+    scheduler.run()
+    #expect(latest == "1-21-1-2-3|")
+    #expect(inner.subscriptions == ["^--!", "---^-!", "-----^----!"])
+    let other = TestScheduler()
+    let queued = other.record(other.cold("ab|").queue { _ in other.cold("1-2|").erased })
+    other.run()
+    #expect(queued == "1-21-2|")
+  }
+
+  @Test(
+    "A signal that the closure starts may end at once, or never: its values come when the closure has returned"
+  )
+  func synchronousInner() {
+    #expect(
+      ["a", "b"].signal().queue { .from([$0, $0]) }.recorded().recorder.values == ["a", "a", "b", "b"]
+    )
+    #expect(Signal.just(1).queue { .from($0...) }.take(3).recorded().recorder.values == [1, 2, 3])
+    #expect((1...1000).signal().queue { .just($0) }.recorded().recorder.values == Array(1...1000))
+  }
+
+  @Test("A failure of a signal that the closure has started ends the result and the others")
+  func failureOfInner() {
+    let source = scheduler.cold("a-b-c", error: TestFailure.one)
+    let recording = scheduler.record(
+      source.latest { [scheduler] in scheduler.cold($0 == "b" ? "1#" : "1-2", error: TestFailure.two) }
+    )
+    scheduler.run()
+    #expect(recording == "1-1#")
+    #expect(source.subscriptions == ["^--!"])
+  }
+
+  @Test("Nothing of a signal arrives that was stopped while its value waited")
+  func stopped() {
+    let (source, first, second) = (Subject<Int, Never>(), Subject<Int, Never>(), Subject<Int, Never>())
+    let values = Log<Int>()
+    let subscription = source.latest { $0 == 1 ? first : second }.subscribe { value in
+      values.append(value)
+      guard value == 10 else { return }
+      source.send(2)
+      first.send(11)
+      second.send(20)
+    }
+    source.send(1)
+    first.send(10)
+    #expect(values.entries == [10])
+    second.send(21)
+    #expect(values.entries == [10, 21])
+    subscription.dispose()
+  }
+
+  @Test("Disposal stops what the closure has started")
+  func disposalOfInner() {
+    let inner = scheduler.cold("1-2-3")
+    let recording = scheduler.record(scheduler.cold("a-").latest { _ in inner }, during: "^---!")
+    scheduler.run()
+    #expect(recording == "1-2-")
+    #expect(inner.subscriptions == ["^---!"])
+  }
+
+  // MARK: Rules
+
+  @Test("They keep the rules of events")
+  func laws() {
+    expectLaws("operation") { $0.everyOther() }
+    expectLaws("operation, with another signal") { $0.sampleWhile(Signal<Bool, TestFailure>.just(true)) }
+    let scheduler = scheduler
+    // The timer is set until the source ends, also when the source is dropped.
+    expectLaws(
+      "operation, with a timer",
+      except: [.release],
+      drained: { scheduler.advance(by: .seconds(10)) }
+    ) {
+      $0.map(Double.init).rateOfChange(over: .seconds(1), on: scheduler)
+    }
+    expectLaws("operation, starting signals") { $0.latest { Signal<Int, TestFailure>.just($0) } }
+  }
+
+  @Test("Their names are those of descriptions")
+  func descriptions() {
+    let (subject, gate) = (Subject<Int, Never>(), Subject<Bool, Never>())
+    #expect(subject.everyOther().description == "[Subject] everyOther")
+    #expect(subject.sampleWhile(gate).description == "[Subject, Subject] sampleWhile")
+    #expect(subject.latest { Signal.just($0) }.description == "[Subject] latest")
+  }
+}
+
+extension SignalProtocol {
+  fileprivate func everyOther() -> Signal<Value, Failure> {
+    operation("everyOther", state: true) { sends, value, down in
+      if sends { down.send(value) }
+      sends.toggle()
+    }
+  }
+
+  fileprivate func sampleWhile(_ gate: some SignalProtocol<Bool, Failure>) -> Signal<Value, Failure> {
+    operation("sampleWhile", with: gate, state: false) { isOpen, input, down in
+      switch input {
+      case .first(let value?): if isOpen { down.send(value) }
+      case .first(nil): down.complete()
+      case .second(let opens?): isOpen = opens
+      case .second(nil): break
+      }
+    }
+  }
+
+  /// Sends the values of the latest signal.
+  fileprivate func latest<T>(
+    _ transform: @escaping @Sendable (Value) -> some SignalProtocol<T, Failure>
+  ) -> Signal<T, Failure> {
+    operation("latest", starting: T.self) {
+      (inner: $0, isLast: false)
+    } receive: { state, input, down in
+      switch input {
+      case .value(let value):
+        state.inner.stopAll()
+        state.inner.start(transform(value))
+      case .inner(let value, _): down.send(value)
+      case .innerCompleted: if state.isLast { down.complete() }
+      case .completed:
+        state.isLast = true
+        if state.inner.count == 0 { down.complete() }
+      }
+    }
+  }
+
+  /// Sends the values of one signal after the other.
+  fileprivate func queue<T>(
+    _ transform: @escaping @Sendable (Value) -> Signal<T, Failure>
+  ) -> Signal<T, Failure> {
+    operation("queue", starting: T.self) {
+      (inner: $0, waiting: [Value](), isLast: false)
+    } receive: { state, input, down in
+      switch input {
+      case .value(let value): state.waiting.append(value)
+      case .inner(let value, _): down.send(value)
+      case .innerCompleted: break
+      case .completed: state.isLast = true
+      }
+      guard state.inner.count == 0 else { return }
+      if state.waiting.isEmpty {
+        if state.isLast { down.complete() }
+      } else {
+        state.inner.start(transform(state.waiting.removeFirst()))
+      }
+    }
+  }
+}
+
+extension SignalProtocol where Value == Double {
+  fileprivate func rateOfChange(
+    over period: Duration,
+    on scheduler: some TimedScheduler
+  ) -> Signal<Double, Failure> {
+    operation("rateOfChange", on: scheduler) {
+      (timer: $0, old: Double?.none, new: 0.0)
+    } receive: { state, input, down in
+      switch input {
+      case .value(let number):
+        state.new = number
+        if state.old != nil { return }
+        state.old = number
+        state.timer.set(after: period)
+      case .fired:
+        down.send((state.new - (state.old ?? 0)) / (period / .seconds(1)))
+        state.old = state.new
+        state.timer.set(after: period)
+      case .completed: down.complete()
+      }
+    }
+  }
+}
