@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 // The ledger of the hostile table: threads send, others subscribe meanwhile, and one of them releases the last reference, at random points.
-// All that is sent is received. `scripts/hostile` makes many rounds, and writes a table in `Documentation/Coverage/Hostile.md`.
+// All that is sent is received. `scripts/hostile` makes many rounds, see `Documentation/Design/Hostile.md`.
 
 /// The random choices of a round.
 private struct LedgerPlan: CustomStringConvertible, Sendable {

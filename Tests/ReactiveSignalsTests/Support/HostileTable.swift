@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 // The hostile table: handlers that do the worst, while several threads send. `expectLaws` calls it, so every operator is in it.
-// `scripts/hostile` makes many rounds and writes `Documentation/Coverage/Hostile.md`.
+// `scripts/hostile` makes many rounds, see `Documentation/Design/Hostile.md`.
 
 /// The acts of a handler in the hostile table.
 enum HostileAct: String, CaseIterable, Sendable {
