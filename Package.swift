@@ -142,7 +142,7 @@ let package = Package(
     .target(name: "TestShims", path: "Tests/TestShims"),
     .target(
       name: "TestSupport",
-      dependencies: ["TestShims"],
+      dependencies: ["ReactiveSignalsTestingTraits"],
       path: "Tests/TestSupport",
       swiftSettings: settings
     ),
@@ -150,7 +150,7 @@ let package = Package(
       name: "ReactiveSignalsTests",
       dependencies: [
         "ReactiveSignals", "ReactiveSignalsTesting", "ReactiveSignalsTestingTraits", "TestShims",
-        "TestSupport",
+        "TestSupport", "_ReactiveSignalsSimulationShims",
       ],
       swiftSettings: settings
     ),

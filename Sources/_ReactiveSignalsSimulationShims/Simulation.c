@@ -237,3 +237,15 @@ void rs_release_to_count(void *object, uintptr_t count) {
 // MARK: - The environment
 
 const char *rs_replayed_schedule(void) { return getenv("REACTIVE_SIGNALS_REPLAY"); }
+
+// MARK: - The thread and the build
+
+#ifndef __has_feature
+#define __has_feature(feature) 0
+#endif
+
+__attribute__((noinline)) uintptr_t rs_stack_address(void) { return (uintptr_t)__builtin_frame_address(0); }
+
+bool rs_is_address_sanitized(void) { return __has_feature(address_sanitizer); }
+
+bool rs_is_thread_sanitized(void) { return __has_feature(thread_sanitizer); }

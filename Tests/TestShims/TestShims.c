@@ -3,12 +3,6 @@
 #include <pthread.h>
 #include <time.h>
 
-#ifndef __has_feature
-#define __has_feature(feature) 0
-#endif
-
-__attribute__((noinline)) uintptr_t stack_address(void) { return (uintptr_t)__builtin_frame_address(0); }
-
 uint64_t thread_id(void) { return (uint64_t)(uintptr_t)pthread_self(); }
 
 uint64_t thread_nanoseconds(void) {
@@ -16,10 +10,6 @@ uint64_t thread_nanoseconds(void) {
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
   return (uint64_t)time.tv_sec * 1000000000 + (uint64_t)time.tv_nsec;
 }
-
-bool is_address_sanitized(void) { return __has_feature(address_sanitizer); }
-
-bool is_thread_sanitized(void) { return __has_feature(thread_sanitizer); }
 
 /// Read by the address sanitizer when it starts. Leaks are none of its business here: a test whose handler sends to the
 /// subject it is subscribed to leaves both behind, as it should, since nothing has ended the subscription. What operators

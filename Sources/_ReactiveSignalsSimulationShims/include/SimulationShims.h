@@ -72,4 +72,14 @@ void rs_release_to_count(void *object, uintptr_t count);
 /// The value of the environment variable `REACTIVE_SIGNALS_REPLAY`, or NULL.
 const char *rs_replayed_schedule(void);
 
+/// The end of the stack of the calling thread. Unlike the address of a variable, which the address sanitizer moves
+/// elsewhere, the address of a frame is always on it.
+uintptr_t rs_stack_address(void);
+
+/// Whether the program has been built with `--sanitize=address`.
+bool rs_is_address_sanitized(void);
+
+/// Whether the program has been built with `--sanitize=thread`.
+bool rs_is_thread_sanitized(void);
+
 #endif

@@ -4,6 +4,7 @@ import ReactiveSignalsTestingTraits
 import TestShims
 import TestSupport
 import Testing
+import _ReactiveSignalsSimulationShims
 
 @Suite(.withoutLeaks) struct ErasureTests {
   @Test("An erased signal sends the events of the signal")
@@ -26,7 +27,7 @@ import Testing
   @Test("Erasing an erased signal changes nothing")
   func twice() {
     let depths = Log<UInt>()
-    func measure(_ signal: Signal<Int, Never>) { signal.subscribe { _ in depths.append(stack_address()) } }
+    func measure(_ signal: Signal<Int, Never>) { signal.subscribe { _ in depths.append(stackAddress()) } }
     let signal = Signal<Int, Never>.create { $0.send(1) }
     measure(signal)
     measure(Signal(Signal(signal)).erased)
@@ -44,7 +45,7 @@ import Testing
   }
 
   /// The number of operators in a long chain. Each is eight calls deep, and the thread sanitizer has room for 65,536 calls.
-  static let many = is_thread_sanitized() ? 5_000 : 10_000
+  static let many = rs_is_thread_sanitized() ? 5_000 : 10_000
 
   /// A long chain of erased operators.
   static func chain(on source: Signal<Int, Never>) -> Signal<Int, Never> {

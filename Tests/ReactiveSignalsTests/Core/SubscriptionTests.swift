@@ -191,7 +191,7 @@ import Testing
     let depths = Log<UInt>()
     source.signal.subscribe(
       next: { value in
-        if value % 50_000 == 1 { depths.append(stack_address()) }
+        if value % 50_000 == 1 { depths.append(stackAddress()) }
         if value < 1_000_000 { source.send(value + 1) }
       },
       failed: { _ in }

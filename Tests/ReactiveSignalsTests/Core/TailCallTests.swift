@@ -77,9 +77,9 @@ import Testing
   private func stack(_ signal: Signal<Int, TestFailure>, run: () -> Void = {}) -> UInt {
     let frames = Log<UInt>()
     signal.subscribe(
-      next: { _ in frames.append(stack_address()) },
+      next: { _ in frames.append(stackAddress()) },
       failed: { _ in },
-      completed: { frames.append(stack_address()) }
+      completed: { frames.append(stackAddress()) }
     )
     run()
     return (frames.entries.max() ?? 0) - (frames.entries.min() ?? 0)
@@ -108,12 +108,12 @@ import Testing
       let scheduler = TestScheduler()
       let frame = Log<UInt>()
       let signal = recursion.signal(rounds + 1) { number in
-        Signal.just(number).delay(for: .seconds(1), on: scheduler).finally { frame.append(stack_address()) }
+        Signal.just(number).delay(for: .seconds(1), on: scheduler).finally { frame.append(stackAddress()) }
           .erased
       }
       let subscription = signal.subscribeEvents { _ in }
       scheduler.advance(ticks: rounds)
-      let here = stack_address()
+      let here = stackAddress()
       subscription.dispose()
       #expect(frame.entries.count == rounds + 1)
       return here - (frame.entries.last ?? 0)
@@ -235,9 +235,9 @@ import Testing
   func subscribing(link: Link) {
     func measure(_ count: Int) -> UInt {
       let frame = Log<UInt>()
-      let source = Signal<Int, TestFailure>.create { _ in frame.append(stack_address()) }
+      let source = Signal<Int, TestFailure>.create { _ in frame.append(stackAddress()) }
       let signal = (0..<count).reduce(source) { signal, _ in link.apply(signal) }
-      let here = stack_address()
+      let here = stackAddress()
       signal.subscribeEvents { _ in }.dispose()
       #expect(frame.entries.count == 1)
       return here - (frame.entries.last ?? 0)

@@ -35,7 +35,9 @@ import Testing
   @Test("Factories that run a closure once keep the rules of events except freshness")
   func shared() {
     // One run serves all subscriptions and continues without them.
-    let once: Set<Law> = [.fresh, .again, .upstreamEnds, .cleanup, .cleanupFirst, .order, .constantStack]
+    let once: Set<RuleOfEvents> = [
+      .fresh, .again, .upstreamEnds, .cleanup, .cleanupFirst, .order, .constantStack,
+    ]
     expectLaws("startLazily(on:)", except: once) { source in
       Signal<Int, TestFailure>.startLazily(on: ImmediateScheduler()) { source.subscribe($0) }
     }

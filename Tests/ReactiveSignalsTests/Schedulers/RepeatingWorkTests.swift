@@ -15,7 +15,7 @@ import Testing
     let depths = Log<UInt>()
     repeats {
       let number = calls.next()
-      if number == 10 || number == 20_000 { depths.append(stack_address()) }
+      if number == 10 || number == 20_000 { depths.append(stackAddress()) }
     }
     guard let first = depths.entries.first, let last = depths.entries.dropFirst().first else {
       Issue.record("Only \(calls.value) calls")

@@ -365,7 +365,7 @@ struct SchedulerTests {
     let frames = Shared<[UInt64: ClosedRange<UInt>]>([:])
     await waitUntilCalled { done in
       scheduler.scheduleRecursively { reschedule in
-        let frame = stack_address()
+        let frame = stackAddress()
         frames.withLock { frames in
           let known = frames[thread_id()] ?? frame...frame
           frames[thread_id()] = min(known.lowerBound, frame)...max(known.upperBound, frame)

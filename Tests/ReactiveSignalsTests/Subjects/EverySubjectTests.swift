@@ -550,7 +550,7 @@ import Testing
     let depths = Log<UInt>()
     subject.signal.subscribe(
       next: { value in
-        if value % (count / 10) == 1 { depths.append(stack_address()) }
+        if value % (count / 10) == 1 { depths.append(stackAddress()) }
         if value > 0, value < count { subject.send(value + 1) }
         if value == count { subject.subscriber.complete() }
       },

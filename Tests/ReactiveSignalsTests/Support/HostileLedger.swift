@@ -4,6 +4,7 @@ import Synchronization
 import TestShims
 import TestSupport
 import Testing
+import _ReactiveSignalsSimulationShims
 
 // The ledger of the hostile table: threads send, others subscribe meanwhile, and one of them releases the last reference, at random points.
 // All that is sent is received. `scripts/hostile` makes many rounds, see `Documentation/Design/Hostile.md`.
@@ -48,7 +49,7 @@ private func dawdle(using generator: inout SeededGenerator) {
 
 private func makeRounds(_ name: String, _ round: (LedgerPlan) -> String?) {
   let rounds = 20 * hostileRounds
-  let sanitizer = is_thread_sanitized() ? "thread" : is_address_sanitized() ? "address" : "none"
+  let sanitizer = rs_is_thread_sanitized() ? "thread" : rs_is_address_sanitized() ? "address" : "none"
   Proofs.note("ledger", name, "\(sanitizer) \(rounds)")
   let seed = name.utf8.reduce(History.seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   var failures = (count: 0, first: "")

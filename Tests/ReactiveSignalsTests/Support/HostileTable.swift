@@ -5,6 +5,7 @@ import Synchronization
 import TestShims
 import TestSupport
 import Testing
+import _ReactiveSignalsSimulationShims
 
 // The hostile table: handlers that do the worst, while several threads send. `expectLaws` calls it, so every operator is in it.
 // `scripts/hostile` makes many rounds, see `Documentation/Design/Hostile.md`.
@@ -42,7 +43,7 @@ struct HostileStage<Result: SignalProtocol>: Sendable {
 ///   - make: A closure that makes the signal. The source captures the object.
 func expectUnharmed<Result: SignalProtocol>(
   _ name: String,
-  except: Set<Law> = [],
+  except: Set<RuleOfEvents> = [],
   values: [Int] = Array(1...20),
   drained: @escaping @Sendable () -> Void = {},
   sourceLocation: SourceLocation = #_sourceLocation,
@@ -115,13 +116,13 @@ struct HostileTrials<Result: SignalProtocol> {
 
   /// Notes the rounds for the table, and for each act the rounds in which the handler has come to it.
   func note() {
-    let sanitizer = is_thread_sanitized() ? "thread" : is_address_sanitized() ? "address" : "none"
+    let sanitizer = rs_is_thread_sanitized() ? "thread" : rs_is_address_sanitized() ? "address" : "none"
     let counts = HostileAct.allCases.map { "\(acted[$0] ?? 0)" }
     Proofs.note("hostile", name, ([sanitizer, "\(rounds)"] + counts).joined(separator: " "))
   }
 
   private mutating func expect(
-    _ law: Law,
+    _ law: RuleOfEvents,
     _ plan: HostilePlan,
     _ isKept: Bool,
     _ detail: @autoclosure () -> String

@@ -4,9 +4,10 @@ import ReactiveSignalsTestingTraits
 import TestShims
 import TestSupport
 import Testing
+import _ReactiveSignalsSimulationShims
 
 // Most of these operators are broken on purpose: the thread sanitizer would report their races.
-@Suite(.withoutLeaks, .disabled(if: is_thread_sanitized(), "The operators race on purpose"))
+@Suite(.withoutLeaks, .disabled(if: rs_is_thread_sanitized(), "The operators race on purpose"))
 struct LawCheckerTests {
   @Test("Operators that keep the rules pass")
   func lawful() {
@@ -32,8 +33,8 @@ struct LawCheckerTests {
     let violations = lawViolations(values: [1]) { _ in Handmade { _, _ in } }
     #expect(
       violations.map(\.description) == [
-        "“\(Law.delivers.rawValue)”: nothing came of 1 values and completed",
-        "“\(Law.delivers.rawValue)”: nothing came of 1 values and failed(one)",
+        "“\(RuleOfEvents.delivers.rawValue)”: nothing came of 1 values and completed",
+        "“\(RuleOfEvents.delivers.rawValue)”: nothing came of 1 values and failed(one)",
       ]
     )
   }
@@ -46,7 +47,7 @@ struct LawCheckerTests {
   /// The laws that an operator breaks.
   func laws<Result: SignalProtocol>(
     brokenBy operate: @escaping (Signal<Int, TestFailure>) -> Result
-  ) -> Set<Law> {
+  ) -> Set<RuleOfEvents> {
     let violations = lawViolations(repetitions: 10_000, patience: .milliseconds(50), operate)
     return Set(violations.map(\.law))
   }
@@ -291,7 +292,7 @@ struct LawCheckerTests {
   /// The laws that an operator breaks under hostile handlers.
   private func hostileLaws<Result: SignalProtocol>(
     brokenBy operate: @escaping (Signal<Int, TestFailure>) -> Result
-  ) -> Set<Law> {
+  ) -> Set<RuleOfEvents> {
     let checker = LawChecker(Array(1...20), 0, .seconds(20), {}, operate)
     for attempt in 0..<100 where checker.violations.isEmpty {
       checker.checkHostileHandlers("broken \(attempt)")

@@ -53,8 +53,3 @@ func releaseFaults<Result: SignalProtocol>(
   }
   return faults
 }
-
-/// Calls `body`, whose subscriptions the trait `withoutLeaks` does not see. The checkers of releases drop subscriptions on purpose.
-func leavingSubscriptions<Result>(_ body: () -> Result) -> Result {
-  SubscriptionList.$ofTask.withValue(nil, operation: body)
-}

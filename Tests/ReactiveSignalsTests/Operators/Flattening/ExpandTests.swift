@@ -171,7 +171,7 @@ import Testing
     let frames = Log<UInt>()
     func deep(_ count: Int, _ step: @escaping @Sendable (Int) -> Signal<Int, Never>) -> Signal<Int, Never> {
       Signal.just(0).expand { $0 < count ? step($0 + 1) : .empty }
-        .on(next: { if $0 == 10 || $0 == count { frames.append(stack_address()) } }).erased
+        .on(next: { if $0 == 10 || $0 == count { frames.append(stackAddress()) } }).erased
     }
     #expect(deep(100_000) { .just($0) }.counted().values == 100_001)
     let scheduler = TestScheduler()

@@ -175,7 +175,7 @@ import Testing
     let frames = Log<UInt>()
     let first = Subject<Int, Never>()
     let signals = (0...count).signal().flatMap(.ordered(limit: limit)) { $0 == 0 ? first.erased : .just($0) }
-    signals.subscribe { if [10, count].contains($0) { frames.append(stack_address()) } }
+    signals.subscribe { if [10, count].contains($0) { frames.append(stackAddress()) } }
     first.complete()
     #expect(frames.entries.count == 2)
     #expect(frames.entries.first == frames.entries.last)

@@ -1,6 +1,6 @@
 package import Dispatch
 import Foundation
-import TestShims
+import _ReactiveSignalsSimulationShims
 
 /// Runs `body` on `count` new threads, starts them together, and waits for all.
 package func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
@@ -34,7 +34,11 @@ package func onThread(stackSize: Int, _ body: @escaping @Sendable () -> Void) {
 }
 
 /// A Boolean value that indicates whether a sanitizer runs, which takes a part of the stack.
-package let isSanitized = is_address_sanitized() || is_thread_sanitized()
+package let isSanitized = rs_is_address_sanitized() || rs_is_thread_sanitized()
+
+/// The end of the stack of the calling thread.
+@inline(never)
+package func stackAddress() -> UInt { rs_stack_address() }
 
 /// A recursive lock whose waits are limited.
 package final class PatientLock: Sendable {

@@ -1,79 +1,24 @@
-import Dispatch
-import ReactiveSignals
+package import Dispatch
+package import ReactiveSignals
 import Synchronization
-import TestShims
-import TestSupport
-import Testing
+import _ReactiveSignalsSimulationShims
 
-/// The rules of events that every operator keeps.
-enum Law: String, CaseIterable, Sendable {
-  case delivers = "something arrives (otherwise the other laws say nothing)"
-  case lazy = "nothing runs before someone subscribes"
-  case fresh = "each subscription runs the source anew, with fresh state"
-  case grammar = "next* (failed | completed)?"
-  case serial = "one event at a time, however many threads send"
-  case waitless = "sending and disposing do not wait for a delivery, and deliver under no lock"
-  case order = "a re-entrant send waits its turn"
-  case again = "a handler may subscribe again"
-  case silence = "nothing after disposal"
-  case cleanup = "the source is cleaned up exactly once"
-  case cleanupFirst = "the source is cleaned up before the handler of a terminal event runs"
-  case upstreamEnds = "a result that ends or is disposed stops its source at once"
-  case constantStack = "many synchronous or re-entrant events need constant stack"
-  case waits = "a consumer that makes the source wait receives what others receive, and the end"
-  case complete = "nothing is lost or doubled where threads meet"
-  case release = "what ended or was dropped holds nothing"
+/// A rule that an operator breaks.
+package struct LawViolation: Sendable, CustomStringConvertible {
+  package let law: RuleOfEvents
+  package let detail: String
+
+  package init(law: RuleOfEvents, detail: String) {
+    self.law = law
+    self.detail = detail
+  }
+
+  package var description: String { "“\(law.rawValue)”: \(detail)" }
 }
 
-/// The findings of the law checker.
-struct LawViolation: Sendable, CustomStringConvertible {
-  let law: Law
-  let detail: String
-
-  var description: String { "“\(law.rawValue)”: \(detail)" }
-}
-
-/// Runs the rules of events against an operator, and records an issue for each that it breaks.
-///
-///     expectLaws("map") { $0.map { $0 + 1 } }
-///
-/// - Parameters:
-///   - name: The name of the operator.
-///   - except: The laws that do not apply. A comment at the call states the reason.
-///   - values: The values that the sources send. The operator must send some value for them.
-///   - repetitions: The number of events for the law of constant stack.
-///   - drained: A closure that releases delayed events, for example by advancing a test scheduler. It is called
-///     after the source has sent, not from inside a delivery.
-///   - isHostile: `false` if `expectUnharmed` tries hostile handlers elsewhere.
-///   - operate: A closure that applies the operator. It is called many times.
-func expectLaws<Result: SignalProtocol>(
-  _ name: String,
-  except: Set<Law> = [],
-  values: [Int] = Array(1...20),
-  repetitions: Int = 10_000,
-  drained: @escaping @Sendable () -> Void = {},
-  isHostile: Bool = true,
-  sourceLocation: SourceLocation = #_sourceLocation,
-  _ operate: @escaping (Signal<Int, TestFailure>) -> Result
-) {
-  Proofs.note("laws", name, except.map { "*\($0)*" }.sorted().joined(separator: ", "))
-  let checker = LawChecker(values, repetitions, .seconds(20), drained, operate)
-  leavingSubscriptions {
-    checker.checkAll()
-    if isHostile { checker.checkHostileHandlers(name, isNoted: true) }
-  }
-  let violations = checker.violations.filter { !except.contains($0.law) }
-  if !isSanitized, let difference = Pressuring.check(checker.measuredPressure(), of: name) {
-    Issue.record("\(difference)", sourceLocation: sourceLocation)
-  }
-  for violation in violations {
-    Issue.record("\(name) breaks the law \(violation)", sourceLocation: sourceLocation)
-  }
-}
-
-/// The issues that ``expectLaws(_:except:values:repetitions:drained:isHostile:sourceLocation:_:)`` records.
-func lawViolations<Result: SignalProtocol>(
-  except: Set<Law> = [],
+/// The rules that an operator breaks.
+package func lawViolations<Result: SignalProtocol>(
+  except: Set<RuleOfEvents> = [],
   values: [Int] = Array(1...20),
   repetitions: Int = 10_000,
   patience: DispatchTimeInterval = .seconds(20),
@@ -85,24 +30,30 @@ func lawViolations<Result: SignalProtocol>(
   return checker.violations.filter { !except.contains($0.law) }
 }
 
-final class LawChecker<Result: SignalProtocol> {
-  typealias Probe = LawProbe<Result.Value, Result.Failure>
+/// Calls `body`, whose subscriptions the trait `withoutLeaks` does not see. The checkers of releases drop subscriptions on purpose.
+package func leavingSubscriptions<Result>(_ body: () -> Result) -> Result {
+  SubscriptionList.$ofTask.withValue(nil, operation: body)
+}
 
-  let values: [Int]
-  let repetitions: Int
-  let patience: DispatchTimeInterval
-  let drained: @Sendable () -> Void
-  let operate: (Signal<Int, TestFailure>) -> Result
-  var violations: [LawViolation] = []
+/// Runs the rules of events against an operator.
+package final class LawChecker<Result: SignalProtocol> {
+  package typealias Probe = LawProbe<Result.Value, Result.Failure>
+
+  package let values: [Int]
+  package let repetitions: Int
+  package let patience: DispatchTimeInterval
+  package let drained: @Sendable () -> Void
+  package let operate: (Signal<Int, TestFailure>) -> Result
+  package var violations: [LawViolation] = []
   /// The number of values of a source that stops only at disposal.
-  var longCount = 10_000
+  package var longCount = 10_000
 
   /// Each way for a source to end.
-  let ends: [Event<Int, TestFailure>] = [.completed, .failed(.one)]
+  package let ends: [Event<Int, TestFailure>] = [.completed, .failed(.one)]
   /// The events that a source without rules sends after its end.
-  let afterwards: [Event<Int, TestFailure>] = [.next(1), .completed, .failed(.two), .next(2)]
+  package let afterwards: [Event<Int, TestFailure>] = [.next(1), .completed, .failed(.two), .next(2)]
 
-  init(
+  package init(
     _ values: [Int],
     _ repetitions: Int,
     _ patience: DispatchTimeInterval,
@@ -116,7 +67,7 @@ final class LawChecker<Result: SignalProtocol> {
     self.operate = operate
   }
 
-  func checkAll() {
+  package func checkAll() {
     checkLaziness()
     checkFreshness()
     checkDrivenSource()
@@ -145,7 +96,7 @@ final class LawChecker<Result: SignalProtocol> {
   }
 
   /// The rules that a signal keeps whose events all come on one thread.
-  func checkOnOneThread() {
+  package func checkOnOneThread() {
     checkLaziness()
     checkFreshness()
     checkDrivenSource()
@@ -166,7 +117,7 @@ final class LawChecker<Result: SignalProtocol> {
   // MARK: - Tools
 
   /// Records a violation, once for each kind.
-  func expect(_ law: Law, _ isKept: Bool, _ detail: @autoclosure () -> String) {
+  package func expect(_ law: RuleOfEvents, _ isKept: Bool, _ detail: @autoclosure () -> String) {
     guard !isKept else { return }
     let violation = LawViolation(law: law, detail: detail())
     if !violations.contains(where: { $0.description == violation.description }) {
@@ -175,7 +126,7 @@ final class LawChecker<Result: SignalProtocol> {
   }
 
   /// The rules for every subscription.
-  func expectContract(_ probe: Probe, _ situation: String) {
+  package func expectContract(_ probe: Probe, _ situation: String) {
     let excess = probe.countAfterTerminal
     expect(.grammar, excess == 0, "\(excess) events after a terminal event, \(situation)")
     let worst = probe.worstInside
@@ -183,12 +134,12 @@ final class LawChecker<Result: SignalProtocol> {
   }
 
   /// The rules for the sources of an ended subscription.
-  func expectCleanedUp(_ source: LawSource, _ situation: String) {
+  package func expectCleanedUp(_ source: LawSource, _ situation: String) {
     let counts = source.runs.map(\.cleanups)
     expect(.cleanup, counts.allSatisfy { $0 == 1 }, "cleanups ran \(counts) times, \(situation)")
   }
 
-  func attachStrictly(_ probe: Probe, to signal: Result) -> CompoundDisposable {
+  package func attachStrictly(_ probe: Probe, to signal: Result) -> CompoundDisposable {
     let subscription = CompoundDisposable()
     probe.add(subscription)
     signal.attach(StrictSink(probe: probe, subscription: subscription), in: subscription)
@@ -197,7 +148,7 @@ final class LawChecker<Result: SignalProtocol> {
 
   // MARK: - Laziness
 
-  func checkLaziness() {
+  package func checkLaziness() {
     let source = LawSource()
     let result = operate(source.signal)
     drained()
@@ -205,7 +156,7 @@ final class LawChecker<Result: SignalProtocol> {
     withExtendedLifetime(result) {}
   }
 
-  func checkFreshness() {
+  package func checkFreshness() {
     for end in ends {
       let source = LawSource.script(values, end)
       let result = operate(source.signal)
@@ -231,7 +182,7 @@ final class LawChecker<Result: SignalProtocol> {
 
   // MARK: - Grammar, cleanup, early ends
 
-  func checkDrivenSource() {
+  package func checkDrivenSource() {
     for end in ends {
       let source = LawSource()
       let probe = Probe(of: source)
@@ -266,7 +217,7 @@ final class LawChecker<Result: SignalProtocol> {
     }
   }
 
-  func checkSynchronousSource() {
+  package func checkSynchronousSource() {
     for end in ends + [nil] {
       let source = LawSource.script(values, end)
       let probe = Probe(of: source)
@@ -295,7 +246,7 @@ final class LawChecker<Result: SignalProtocol> {
     subscription.dispose()
   }
 
-  func checkLawlessSource() {
+  package func checkLawlessSource() {
     for end in ends {
       let source = RawSource()
       let probe = Probe()
@@ -313,14 +264,14 @@ final class LawChecker<Result: SignalProtocol> {
   }
 
   /// Checks that the runs of the source have been stopped and cleaned up.
-  func expectStopped(_ source: LawSource, _ situation: String) {
+  package func expectStopped(_ source: LawSource, _ situation: String) {
     expect(.upstreamEnds, source.areAllDisposed, "the source was not disposed, \(situation)")
     expectCleanedUp(source, situation)
   }
 
   // MARK: - Threads
 
-  func checkSeveralThreads() {
+  package func checkSeveralThreads() {
     let values = values
     let rounds = 200 / values.count + 1
     for end in ends {
@@ -341,7 +292,7 @@ final class LawChecker<Result: SignalProtocol> {
   }
 
   /// While one thread is held inside a handler, another one sends, or disposes.
-  func checkSecondThread(disposes: Bool) {
+  package func checkSecondThread(disposes: Bool) {
     let values = values
     let source = LawSource()
     let entered = Moment(patience: patience)
@@ -386,7 +337,7 @@ final class LawChecker<Result: SignalProtocol> {
   }
 
   /// A handler waits for a lock that another thread holds while it sends.
-  func checkLockOfHandler() {
+  package func checkLockOfHandler() {
     let values = values
     let patience = patience
     let source = LawSource()
@@ -429,7 +380,7 @@ final class LawChecker<Result: SignalProtocol> {
 
   // MARK: - Re-entrancy
 
-  func checkReentrancy() {
+  package func checkReentrancy() {
     for end in ends + [nil] {
       let events = values.map(Event.next) + (end.map { [$0] } ?? [])
       // A subject, because an operator may subscribe to its source more than once, and all subscriptions need one order.
@@ -454,7 +405,7 @@ final class LawChecker<Result: SignalProtocol> {
   }
 
   /// The handler of the first event subscribes to the result once more: both subscriptions get everything.
-  func checkSubscribingAgain() {
+  package func checkSubscribingAgain() {
     for end in ends {
       let measured = LawSource.script(values, end)
       let plain = Probe()
@@ -490,7 +441,7 @@ final class LawChecker<Result: SignalProtocol> {
   }
 
   /// Handlers subscribe repeatedly to the result during its deliveries.
-  func checkSubscribingAgainToSubject() {
+  package func checkSubscribingAgainToSubject() {
     for end in ends {
       let events = values.map(Event.next) + [end]
       let plain = log(of: events, handlersSend: false)
@@ -521,7 +472,7 @@ final class LawChecker<Result: SignalProtocol> {
 
   // MARK: - Disposal
 
-  func checkDisposalBetweenEvents() {
+  package func checkDisposalBetweenEvents() {
     for count in Set([0, 1, values.count / 2, values.count]) {
       let source = LawSource()
       let probe = Probe()
@@ -559,7 +510,7 @@ final class LawChecker<Result: SignalProtocol> {
     }
   }
 
-  func checkDisposalFromInside() {
+  package func checkDisposalFromInside() {
     for limit in 1...2 {
       let probe = disposingProbe(at: limit)
       let source = LawSource()
@@ -583,7 +534,7 @@ final class LawChecker<Result: SignalProtocol> {
   }
 
   /// A handler that sends and then disposes. The value that it has sent waits at that time.
-  func checkDisposalOfWhatWaits() {
+  package func checkDisposalOfWhatWaits() {
     let values = values
     for limit in 1...2 {
       let source = LawSource()
@@ -605,7 +556,7 @@ final class LawChecker<Result: SignalProtocol> {
   }
 
   /// The handler of one subscriber disposes the subscription of the next one, before that has got the same event.
-  func checkDisposalOfAnother() {
+  package func checkDisposalOfAnother() {
     let subject = Subject<Int, TestFailure>()
     let result = operate(Signal(Thrice(subject, limit: 6)))
     let second = Probe()
@@ -622,7 +573,7 @@ final class LawChecker<Result: SignalProtocol> {
     second.dispose()
   }
 
-  func checkDisposalOfSynchronousSource() {
+  package func checkDisposalOfSynchronousSource() {
     for limit in 1...2 {
       let source = LawSource.script(Array(0..<longCount), nil)
       let produced = Shared<[Int]>([])
@@ -662,7 +613,7 @@ final class LawChecker<Result: SignalProtocol> {
     expectContract(probe, "a handler disposing, with \(source)")
   }
 
-  func checkRepeatedDisposal() {
+  package func checkRepeatedDisposal() {
     let source = LawSource()
     let subscription = operate(source.signal).subscribeEvents { _ in }
     source.send(values[0])
@@ -685,7 +636,7 @@ final class LawChecker<Result: SignalProtocol> {
     }
   }
 
-  func checkStackOfReentrantSends() {
+  package func checkStackOfReentrantSends() {
     let values = values
     expectConstantStack("re-entrant sends") { count in
       let subject = Subject<Int, TestFailure>()
@@ -701,14 +652,14 @@ final class LawChecker<Result: SignalProtocol> {
     }
   }
 
-  func checkStackOfSubscribingAgain() {
+  package func checkStackOfSubscribingAgain() {
     let value = values[0]
     for end in ends {
       expectConstantStack("subscriptions to a source that ends at once") { count in
         let count = count / 5
         let extent = Shared((shallowest: UInt.max, deepest: UInt.min))
         let source = LawSource { subscriber, _, number in
-          let here = stack_address()
+          let here = stackAddress()
           extent.withLock { $0 = (min($0.shallowest, here), max($0.deepest, here)) }
           guard number < count else { return }
           subscriber.send(value)
@@ -734,7 +685,7 @@ final class LawChecker<Result: SignalProtocol> {
     )
   }
 
-  func checkReleaseAtEnd() {
+  package func checkReleaseAtEnd() {
     for end in ends {
       let lifetimes = Lifetimes()
       let source = LawSource()
@@ -751,7 +702,7 @@ final class LawChecker<Result: SignalProtocol> {
     }
   }
 
-  func checkReleaseAtDisposal() {
+  package func checkReleaseAtDisposal() {
     let lifetimes = Lifetimes()
     let source = LawSource()
     let result = operate(source.signal)
@@ -766,7 +717,7 @@ final class LawChecker<Result: SignalProtocol> {
     withExtendedLifetime((source, result)) {}
   }
 
-  func checkReleaseOfTheDropped() {
+  package func checkReleaseOfTheDropped() {
     func subscribeAndDrop(_ handlers: Lifetimes, _ sources: Lifetimes, _ end: Event<Int, TestFailure>?) {
       let source = LawSource(capturing: sources.make())
       _ = subscribe(operate(source.signal), holding: handlers.make())

@@ -1,12 +1,10 @@
-import ReactiveSignals
+package import ReactiveSignals
 import Synchronization
-import TestShims
-import TestSupport
 
 /// The subscriber of the law checker. It counts events and records violations.
-final class LawProbe<Value: Sendable, Failure: Error>: SubscriberProtocol {
+package final class LawProbe<Value: Sendable, Failure: Error>: SubscriberProtocol {
   /// A place that runs before an event counts as handled.
-  typealias Hook = @Sendable (LawProbe, Event<Value, Failure>) -> Void
+  package typealias Hook = @Sendable (LawProbe, Event<Value, Failure>) -> Void
 
   private struct State {
     var log: [String] = []
@@ -27,22 +25,22 @@ final class LawProbe<Value: Sendable, Failure: Error>: SubscriberProtocol {
   private let hook: Hook
 
   /// - Parameter source: The source whose cleanups are counted at a terminal event.
-  init(of source: LawSource? = nil, writesLog: Bool = true, _ hook: @escaping Hook = { _, _ in }) {
+  package init(of source: LawSource? = nil, writesLog: Bool = true, _ hook: @escaping Hook = { _, _ in }) {
     self.source = source
     self.writesLog = writesLog
     self.hook = hook
   }
 
-  func send(_ value: Value) { receive(.next(value)) }
-  func fail(_ error: Failure) { receive(.failed(error)) }
-  func complete() { receive(.completed) }
-  func add(_ disposable: any Disposable) { state.withLock { $0.subscription = disposable } }
+  package func send(_ value: Value) { receive(.next(value)) }
+  package func fail(_ error: Failure) { receive(.failed(error)) }
+  package func complete() { receive(.completed) }
+  package func add(_ disposable: any Disposable) { state.withLock { $0.subscription = disposable } }
 
-  func receive(_ event: Event<Value, Failure>) {
+  package func receive(_ event: Event<Value, Failure>) {
     let inside = self.inside.add(1, ordering: .sequentiallyConsistent).newValue
     worst.max(inside, ordering: .sequentiallyConsistent)
     let line = writesLog ? event.description : nil
-    let here = stack_address()
+    let here = stackAddress()
     let cleanups = event.isTerminal ? source?.runs.map(\.cleanups) : nil
     state.withLock { state in
       if let line { state.log.append(line) }
@@ -58,33 +56,33 @@ final class LawProbe<Value: Sendable, Failure: Error>: SubscriberProtocol {
   }
 
   /// The events, as text.
-  var log: [String] { state.value.log }
+  package var log: [String] { state.value.log }
   /// The number of events.
-  var count: Int { state.value.count }
-  var isTerminated: Bool { state.value.terminals > 0 }
+  package var count: Int { state.value.count }
+  package var isTerminated: Bool { state.value.terminals > 0 }
   /// The number of cleanups of each run of the source at the first terminal event.
-  var cleanupsAtTerminal: [Int]? { state.value.cleanupsAtTerminal }
+  package var cleanupsAtTerminal: [Int]? { state.value.cleanupsAtTerminal }
   /// The number of events after the first terminal event.
-  var countAfterTerminal: Int { state.value.afterTerminal }
+  package var countAfterTerminal: Int { state.value.afterTerminal }
   /// The largest number of events handled at the same time.
-  var worstInside: Int { worst.load(ordering: .sequentiallyConsistent) }
+  package var worstInside: Int { worst.load(ordering: .sequentiallyConsistent) }
   /// The number of bytes of stack between the deliveries, when one thread makes all of them.
-  var stackSpread: UInt {
+  package var stackSpread: UInt {
     let state = state.value
     return state.count == 0 ? 0 : state.deepest - state.shallowest
   }
 
-  func dispose() { state.value.subscription?.dispose() }
+  package func dispose() { state.value.subscription?.dispose() }
 }
 
 /// The end of a chain that filters nothing.
-struct StrictSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
-  let probe: LawProbe<Value, Failure>
-  let subscription: CompoundDisposable
+package struct StrictSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
+  package let probe: LawProbe<Value, Failure>
+  package let subscription: CompoundDisposable
 
-  func send(_ value: Value) { probe.send(value) }
+  package func send(_ value: Value) { probe.send(value) }
 
-  func end(_ failure: Failure?) {
+  package func end(_ failure: Failure?) {
     subscription.dispose()
     if let failure { probe.fail(failure) } else { probe.complete() }
   }

@@ -1,24 +1,23 @@
-import ReactiveSignals
+package import ReactiveSignals
 import Synchronization
-import TestSupport
 
 /// One subscription of a source of the law checker.
-final class SourceRun: Sendable {
+package final class SourceRun: Sendable {
   private let cleanupCount = Atomic<Int>(0)
   private let valueCount = Atomic<Int>(0)
 
-  var cleanups: Int { cleanupCount.load(ordering: .sequentiallyConsistent) }
+  package var cleanups: Int { cleanupCount.load(ordering: .sequentiallyConsistent) }
 
   /// The number of values that the source made, for a source that sends on its own.
-  var produced: Int { valueCount.load(ordering: .sequentiallyConsistent) }
+  package var produced: Int { valueCount.load(ordering: .sequentiallyConsistent) }
 
-  func produce() { valueCount.add(1, ordering: .sequentiallyConsistent) }
+  package func produce() { valueCount.add(1, ordering: .sequentiallyConsistent) }
 
-  func cleanup() { cleanupCount.add(1, ordering: .sequentiallyConsistent) }
+  package func cleanup() { cleanupCount.add(1, ordering: .sequentiallyConsistent) }
 }
 
 /// A source of the law checker: it remembers its subscriptions and whether they were cleaned up.
-final class LawSource: Sendable {
+package final class LawSource: Sendable {
   private typealias Entry = (run: SourceRun, subscriber: Subscriber<Int, TestFailure>)
 
   private let entries = Shared<[Entry]>([])
@@ -26,12 +25,12 @@ final class LawSource: Sendable {
   private let body: @Sendable (Subscriber<Int, TestFailure>, SourceRun, Int) -> Void
 
   /// A source driven by hand.
-  convenience init(capturing capture: Tracked? = nil) {
+  package convenience init(capturing capture: Tracked? = nil) {
     self.init(capturing: capture) { _, _, _ in }
   }
 
   /// A source that runs `body`, which gets the number of the subscription, from 0.
-  init(
+  package init(
     capturing capture: Tracked? = nil,
     _ body: @escaping @Sendable (Subscriber<Int, TestFailure>, SourceRun, Int) -> Void
   ) {
@@ -41,7 +40,7 @@ final class LawSource: Sendable {
 
   /// Sends `values` at once, then `end`; stops when disposed. From subscription number `limit` on it is silent,
   /// so that an operator that subscribes repeatedly ends.
-  static func script(_ values: [Int], _ end: Event<Int, TestFailure>?, limit: Int = 3) -> LawSource {
+  package static func script(_ values: [Int], _ end: Event<Int, TestFailure>?, limit: Int = 3) -> LawSource {
     LawSource { subscriber, run, number in
       guard number < limit else { return }
       for value in values {
@@ -54,7 +53,7 @@ final class LawSource: Sendable {
   }
 
   /// A source that sends `values` and `end` as fast as its subscriber wants them. From subscription number `limit` on it is silent.
-  static func paced(
+  package static func paced(
     _ values: [Int],
     _ end: Event<Int, TestFailure>?,
     limit: Int = 3,
@@ -83,7 +82,7 @@ final class LawSource: Sendable {
     }
   }
 
-  var signal: Signal<Int, TestFailure> {
+  package var signal: Signal<Int, TestFailure> {
     .create { [self] subscriber in
       let run = SourceRun()
       // The subscriber is kept beyond its end on purpose: that must not keep anything else.
@@ -96,20 +95,20 @@ final class LawSource: Sendable {
     }
   }
 
-  var runs: [SourceRun] { entries.value.map(\.run) }
+  package var runs: [SourceRun] { entries.value.map(\.run) }
 
   /// A Boolean value that indicates whether all subscriptions so far have been ended.
-  var areAllDisposed: Bool { entries.value.allSatisfy(\.subscriber.isDisposed) }
+  package var areAllDisposed: Bool { entries.value.allSatisfy(\.subscriber.isDisposed) }
 
   /// Sends to all subscriptions so far, also to ended ones.
-  func send(event: Event<Int, TestFailure>) {
+  package func send(event: Event<Int, TestFailure>) {
     for entry in entries.value { entry.subscriber.send(event: event) }
   }
 
-  func send(_ value: Int) { send(event: .next(value)) }
+  package func send(_ value: Int) { send(event: .next(value)) }
 
   /// Forgets all subscriptions and resets the count.
-  func reset() {
+  package func reset() {
     // They are released outside the lock: a release can run any code.
     _ = entries.withLock { entries in
       let forgotten = entries
@@ -121,23 +120,23 @@ final class LawSource: Sendable {
 
 /// Another signal for the first three subscriptions, or some more, then silence: so that an operator that subscribes again at
 /// the end of its source, which may have ended for good, comes to an end.
-final class Thrice<Upstream: SignalProtocol>: SignalProtocol {
-  typealias Value = Upstream.Value
-  typealias Failure = Upstream.Failure
+package final class Thrice<Upstream: SignalProtocol>: SignalProtocol {
+  package typealias Value = Upstream.Value
+  package typealias Failure = Upstream.Failure
 
   private let upstream: Upstream
   private let limit: Int
   private let number = Atomic<Int>(0)
 
   /// The number of subscriptions so far.
-  var attachments: Int { number.load(ordering: .relaxed) }
+  package var attachments: Int { number.load(ordering: .relaxed) }
 
-  init(_ upstream: Upstream, limit: Int = 3) {
+  package init(_ upstream: Upstream, limit: Int = 3) {
     self.upstream = upstream
     self.limit = limit
   }
 
-  func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
+  package func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
     guard number.add(1, ordering: .relaxed).oldValue < limit else { return }
     upstream.attach(sink, in: subscription)
@@ -145,12 +144,12 @@ final class Thrice<Upstream: SignalProtocol>: SignalProtocol {
 }
 
 /// The numbers from 0 to 9,999, and how many of them were asked for.
-final class CountingSequence: Sequence, Sendable {
+package final class CountingSequence: Sequence, Sendable {
   private let count = Atomic<Int>(0)
 
-  var taken: Int { count.load(ordering: .relaxed) }
+  package var taken: Int { count.load(ordering: .relaxed) }
 
-  func makeIterator() -> some IteratorProtocol<Int> {
+  package func makeIterator() -> some IteratorProtocol<Int> {
     (0..<10_000).lazy.map { [self] number in
       count.add(1, ordering: .relaxed)
       return number
@@ -159,40 +158,40 @@ final class CountingSequence: Sequence, Sendable {
 }
 
 /// Events that several threads send, one at a time.
-final class Feed: Sendable {
+package final class Feed: Sendable {
   private let count: Int
   private let position = Atomic<Int>(0)
   private let event: @Sendable (Int) -> Event<Int, TestFailure>
 
-  init(_ count: Int, _ event: @escaping @Sendable (Int) -> Event<Int, TestFailure>) {
+  package init(_ count: Int, _ event: @escaping @Sendable (Int) -> Event<Int, TestFailure>) {
     self.count = count
     self.event = event
   }
 
-  convenience init(_ events: [Event<Int, TestFailure>]) {
+  package convenience init(_ events: [Event<Int, TestFailure>]) {
     self.init(events.count) { events[$0] }
   }
 
-  func next() -> Event<Int, TestFailure>? {
+  package func next() -> Event<Int, TestFailure>? {
     let position = position.add(1, ordering: .relaxed).oldValue
     return position < count ? event(position) : nil
   }
 }
 
 /// A source without rules: it sends after a terminal event and after disposal too.
-final class RawSource: SignalProtocol {
-  typealias Value = Int
-  typealias Failure = TestFailure
+package final class RawSource: SignalProtocol {
+  package typealias Value = Int
+  package typealias Failure = TestFailure
 
   private let sinks = Shared<[AnySink<Int, TestFailure>]>([])
 
-  func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
+  package func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Int, S.Failure == TestFailure {
     let sink = AnySink(sink)
     sinks.withLock { $0.append(sink) }
   }
 
-  func send(event: Event<Int, TestFailure>) {
+  package func send(event: Event<Int, TestFailure>) {
     for var sink in sinks.value { sink.send(event: event) }
   }
 }

@@ -1,0 +1,186 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+
+// MARK: - A consumer that is slow
+
+extension LawChecker {
+  /// A consumer that takes a value a tick loses nothing, and one that leaves releases the source.
+  package func checkSlowConsumer() {
+    for end in ends {
+      let atOnce = events(of: .script(values, end)) { [drained] _ in for _ in 1...4 { drained() } }
+      let oneByOne = events(of: LawSource()) { [drained, values] source in
+        for value in values {
+          source.send(value)
+          drained()
+        }
+        source.send(event: end)
+        for _ in 1...4 { drained() }
+      }
+      for limit in [1, 2, 5] {
+        let source = LawSource.paced(values, end)
+        let consumer = SlowConsumer(operate(source.signal), limit: limit)
+        for _ in 1...values.count * 4 + 20 where !consumer.hasEnded {
+          consumer.takeOne()
+          drained()
+        }
+        let taken = consumer.log
+        // Where time or the order of several upstreams matters, pressure changes the result. Then only the end must come. A failure
+        // may overtake the values that wait in front of it.
+        if atOnce == oneByOne {
+          let kept = end.failure == nil ? atOnce : taken.dropLast() + atOnce.suffix(1)
+          let isPrefix = zip(taken.dropLast(), atOnce).allSatisfy { $0 == $1 }
+          expect(
+            .waits,
+            taken == kept && isPrefix,
+            "a consumer that waits at \(limit) got \(taken), others \(atOnce)"
+          )
+        } else if [atOnce, oneByOne].allSatisfy({ $0.last?.hasPrefix("next") == false }) {
+          expect(.waits, consumer.hasEnded, "a consumer that waits at \(limit) got no end after \(taken)")
+        }
+        consumer.leave()
+        expectStopped(source, "a slow consumer having left")
+      }
+    }
+  }
+
+  package func checkConsumerThatLeaves() {
+    for takenCount in 0...2 {
+      let lifetimes = Lifetimes()
+      let sources = Lifetimes()
+      func run() {
+        let source = LawSource.paced(values, .completed, capturing: sources.make())
+        let consumer = SlowConsumer(operate(source.signal), limit: 1, holding: lifetimes.make())
+        for _ in 0..<takenCount {
+          consumer.takeOne()
+          drained()
+        }
+        consumer.leave()
+        drained()
+        expectStopped(source, "a consumer having left after \(takenCount) values")
+        source.reset()
+      }
+      run()
+      expect(.release, lifetimes.live == 0, "the consumer is held after it has left")
+      expect(.release, sources.live == 0, "the source is held after the consumer has left")
+    }
+  }
+
+  private func events(of source: LawSource, _ drive: (LawSource) -> Void) -> [String] {
+    let probe = Probe()
+    operate(source.signal).subscribe(probe)
+    drive(source)
+    probe.dispose()
+    return probe.log
+  }
+}
+
+/// A task in virtual time that takes a value when it is told to.
+private final class SlowConsumer<Result: SignalProtocol> {
+  private let scheduler = TestScheduler()
+  private let received = Log<String>()
+  private let isOver = Shared(false)
+  private let turns = Subject<Void, Never>()
+  private let task: Task<Void, any Error>
+
+  init(_ result: Result, limit: Int, holding token: Tracked? = nil) {
+    task = scheduler.task { [received, isOver, turns] in
+      var values = result.on(next: { _ in withExtendedLifetime(token) {} })
+        .values(buffering: .waiting(limit)).makeAsyncIterator()
+      for await _ in turns.values {
+        let event: Event<Result.Value, Result.Failure>
+        do throws(Result.Failure) {
+          event = try await values.next().map { .next($0) } ?? .completed
+        } catch {
+          event = .failed(error)
+        }
+        received.append(event.description)
+        if event.isTerminal {
+          _ = isOver.exchange(true)
+          return
+        }
+      }
+    }
+    scheduler.advance(ticks: 1)
+  }
+
+  var log: [String] { received.entries }
+  var hasEnded: Bool { isOver.value }
+
+  func takeOne() {
+    turns.send()
+    scheduler.advance(ticks: 1)
+  }
+
+  func leave() {
+    task.cancel()
+    scheduler.advance(ticks: 1)
+  }
+}
+
+// MARK: - Pressure
+
+extension LawChecker {
+  /// Measures the pressure of a subscriber in front of the operator. The result is `nil` if the operator has not subscribed to its
+  /// source.
+  package func measuredPressure() -> Pressuring? {
+    guard let before = sentBeforeFirstValue() else { return nil }
+    // An operator that begins rounds does not subscribe then.
+    let whileSaturated = sentWhileSaturated() ?? 0
+    if whileSaturated == Self.many { return .ends }
+    if before == Self.many { return .runsAhead }
+    return max(before, whileSaturated) == 0 ? .passes : .holds(max(before, whileSaturated))
+  }
+
+  private static var many: Int { 4_000 }
+
+  /// The number of values that a source sends while the subscriber wants none from the beginning.
+  private func sentWhileSaturated() -> Int? {
+    let source = LawSource.paced(Array(1...Self.many), nil)
+    // Not concat, which begins no signal while the subscriber wants no value.
+    let filled = Signal<Int, Result.Failure>.just(0).merge(operate(source.signal).map { _ in 0 })
+    return sent(source, filled)
+  }
+
+  /// The number of values that a source sends before the first one arrives, apart from those that make it.
+  private func sentBeforeFirstValue() -> Int? {
+    let driven = LawSource()
+    let probe = Probe()
+    operate(driven.signal).subscribe(probe)
+    drained()
+    var needed = 0
+    while probe.count == 0, needed < values.count {
+      driven.send(values[needed])
+      needed += 1
+      drained()
+    }
+    probe.dispose()
+    let source = LawSource.paced(Array(1...Self.many), nil)
+    guard let sent = sent(source, operate(source.signal)) else { return nil }
+    return sent == Self.many ? probe.count == 0 ? 0 : sent : max(0, sent - needed)
+  }
+
+  private func sent(_ source: LawSource, _ result: some SignalProtocol) -> Int? {
+    let consumer = SlowConsumer(result, limit: 1)
+    for _ in 1...3 { drained() }
+    let counts = source.runs.map(\.produced)
+    consumer.leave()
+    return counts.max()
+  }
+}
+
+/// The pressure of a subscriber in front of an operator.
+package enum Pressuring: Equatable, CustomStringConvertible {
+  case passes
+  case holds(Int)
+  case runsAhead
+  case ends
+
+  package var description: String {
+    switch self {
+    case .passes: "passes"
+    case .holds(let count): "holds \(count)"
+    case .runsAhead: "runs ahead"
+    case .ends: "ends"
+    }
+  }
+}

@@ -1,0 +1,2 @@
+// What the tests share with the checker of the rules of events.
+@_exported import ReactiveSignalsTestingTraits
