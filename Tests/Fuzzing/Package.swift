@@ -23,7 +23,7 @@ let package = Package(
     .target(name: "TestShims", path: "Linked/TestShims"),
     .target(
       name: "TestSupport",
-      dependencies: ["TestShims"],
+      dependencies: [.product(name: "ReactiveSignalsTestingTraits", package: "ReactiveSignals")],
       path: "Linked/TestSupport",
       swiftSettings: settings
     ),
