@@ -142,9 +142,14 @@ final class Link: @unchecked Sendable {
   /// - Parameters:
   ///   - subject: The subject.
   ///   - data: The bytes.
-  ///   - header: The header, if it has one.
-  ///   - reply: The subject for answers, if some are wanted. Such a message has no header.
-  func publish(_ subject: Name, _ data: Data, _ header: Header?, reply: Name? = nil) throws(NATSError) {
+  ///   - headers: The headers.
+  ///   - reply: The subject for answers, if some are wanted.
+  func publish(_ subject: Name, _ data: Data, _ headers: [Header], reply: Name? = nil) throws(NATSError) {
+    guard headers.isEmpty else {
+      let message = try Self.message(subject, data, headers, reply: reply)
+      defer { message.destroy() }
+      return try Library.check(unsafe natsConnection_PublishMsg(connection, message.pointer))
+    }
     if let reply {
       return try Library.check(
         unsafe data.withUnsafeBytes { bytes in
@@ -158,19 +163,14 @@ final class Link: @unchecked Sendable {
         }
       )
     }
-    guard let header else {
-      return try Library.check(
-        // A string that is passed as a pointer is copied to the heap. Here it is not.
-        unsafe subject.text.withCString { subject in
-          unsafe data.withUnsafeBytes { bytes in
-            unsafe natsConnection_Publish(connection, subject, bytes.baseAddress, CInt(bytes.count))
-          }
+    try Library.check(
+      // A string that is passed as a pointer is copied to the heap. Here it is not.
+      unsafe subject.text.withCString { subject in
+        unsafe data.withUnsafeBytes { bytes in
+          unsafe natsConnection_Publish(connection, subject, bytes.baseAddress, CInt(bytes.count))
         }
-      )
-    }
-    let message = try Self.message(subject, data, header)
-    defer { message.destroy() }
-    try Library.check(unsafe natsConnection_PublishMsg(connection, message.pointer))
+      }
+    )
   }
 
   /// Waits until the server has handled everything that was sent before.
@@ -196,15 +196,22 @@ final class Link: @unchecked Sendable {
 
   // MARK: - Acknowledged messages
 
-  static func message(_ subject: Name, _ data: Data, _ header: Header?) throws(NATSError) -> Message {
+  static func message(
+    _ subject: Name,
+    _ data: Data,
+    _ headers: [Header],
+    reply: Name? = nil
+  ) throws(NATSError) -> Message {
     var made: OpaquePointer?
+    let reply = unsafe reply.map { unsafe strdup($0.text) } ?? nil
+    defer { unsafe free(reply) }
     try Library.check(
       unsafe subject.text.withCString { subject in
         unsafe data.withUnsafeBytes { bytes in
           unsafe natsMsg_Create(
             &made,
             subject,
-            nil,
+            reply,
             bytes.bindMemory(to: CChar.self).baseAddress,
             CInt(bytes.count)
           )
@@ -213,7 +220,11 @@ final class Link: @unchecked Sendable {
     )
     guard let pointer = unsafe made else { throw .noServer }
     let message = unsafe Message(pointer, after: subject.text)
-    if let header { try Library.check(unsafe natsMsgHeader_Set(pointer, header.name, header.value)) }
+    for header in headers {
+      let status = unsafe natsMsgHeader_Set(pointer, header.name, header.value)
+      if status != NATS_OK { message.destroy() }
+      try Library.check(status)
+    }
     return message
   }
 

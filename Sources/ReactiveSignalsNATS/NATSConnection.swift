@@ -69,6 +69,9 @@ public final class NATSConnection: Sendable {
     publisher = Publisher(options, states.property)
   }
 
+  @usableFromInline
+  var hasPropagation: Bool { options.propagation != nil }
+
   /// Closes the connection. Its signals fail with ``NATSError/closed``.
   public func close() {
     let link = link

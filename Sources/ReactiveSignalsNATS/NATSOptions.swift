@@ -33,6 +33,9 @@ public struct NATSOptions: Sendable {
   /// The time between two messages by which a dead connection is noticed.
   public var pingInterval: Duration = .seconds(20)
 
+  /// The way in which the context of a task travels in the headers of messages, or `nil` if it does not.
+  public var propagation: NATSPropagation?
+
   /// Creates options.
   ///
   /// - Parameters:

@@ -51,7 +51,7 @@ public final class NATSProperty<Value: Sendable>: Sendable {
           failures.send(error)
           return done(nil)
         }
-        publisher.publish(stream, subject, data, nil, id: .unique) { result in
+        publisher.publish(stream, subject, data, coder.headers, id: .unique) { result in
           switch result {
           case .success(let acknowledgement): done(acknowledgement.sequence)
           case .failure(let error):
@@ -183,7 +183,7 @@ extension NATSBucket {
   /// - Parameter key: The key.
   public func delete(_ key: String) async throws(NATSError) {
     let (stream, subject) = try place(key)
-    _ = try await connection.publisher.publish(stream, subject, Data(), .deleted)
+    _ = try await connection.publisher.publish(stream, subject, Data(), [.deleted])
   }
 }
 

@@ -20,27 +20,35 @@ public final class NATSWork<Value: Sendable>: @unchecked Sendable {
   public let sequence: UInt64
   /// The number of times that the message has been given to workers, with this one.
   public let deliveryCount: Int
+  /// The number of messages that the group had still to give to workers, when the server gave out this one.
+  public let pendingCount: Int
   private let message: Message
   /// libnats answers by way of the subscription.
   private let consumer: PullConsumer
   private let isAnswered = Atomic(false)
-
   private let deadLetters: DeadLetters
+  private let connection: NATSConnection
+  /// The headers of the message.
+  public let headers: NATSHeaders
 
   fileprivate init(
     _ value: Value,
     _ message: Message,
     _ position: StreamPosition,
     _ consumer: PullConsumer,
-    _ deadLetters: DeadLetters
+    _ deadLetters: DeadLetters,
+    _ connection: NATSConnection
   ) {
     self.value = value
+    self.connection = connection
+    headers = message.headers
     self.message = message
     self.consumer = consumer
     self.deadLetters = deadLetters
     subject = message.subject
     sequence = position.sequence
     deliveryCount = position.deliveries
+    pendingCount = Int(truncatingIfNeeded: position.pending)
   }
 
   deinit { message.destroy() }
@@ -64,6 +72,8 @@ public final class NATSWork<Value: Sendable>: @unchecked Sendable {
   public func extend() {
     if !isAnswered.load(ordering: .relaxed) { unsafe natsMsg_InProgress(message.pointer, nil) }
   }
+
+  fileprivate func inContext(_ body: () -> Void) { connection.inContext(of: headers, body) }
 
   private func answer(_ body: (Message) -> Void) {
     // While the connection is lost, libnats keeps the answer. If it gets lost, the message is given to a worker again.
@@ -195,20 +205,22 @@ extension SignalProtocol where Failure == NATSError {
     Signal(
       flatMap(.merge(limit: limit), buffering: .waiting(1)) { job in
         Signal<NATSWork<Job>, NATSError>.create { subscriber in
-          subscriber.add(
-            work(job).subscribe(
-              next: { _ in },
-              failed: { _ in
-                job.refuse(after: delay)
-                subscriber.complete()
-              },
-              completed: {
-                job.acknowledge()
-                subscriber.send(job)
-                subscriber.complete()
-              }
+          job.inContext {
+            subscriber.add(
+              work(job).subscribe(
+                next: { _ in },
+                failed: { _ in
+                  job.refuse(after: delay)
+                  subscriber.complete()
+                },
+                completed: {
+                  job.acknowledge()
+                  subscriber.send(job)
+                  subscriber.complete()
+                }
+              )
             )
-          )
+          }
         }
       }
     )
@@ -229,11 +241,15 @@ private struct DeadLetters: Sendable {
     counter = options.deadLetterCount
   }
 
-  /// Sends the bytes of a message to the place, and tells the server not to give it to a worker again.
+  /// Sends the bytes and headers of a message to the place, and tells the server not to give it to a worker again.
   func add(_ message: Message) {
     if let subject {
       // Without its copy, the message is given to a worker again.
-      do throws(NATSError) { try link.publish(subject, message.data, nil) } catch {
+      do throws(NATSError) {
+        let version = message.header(Header.version).flatMap { Int($0) }
+        let headers = message.headers.valid(except: NATSHeaders())
+        try link.publish(subject, message.data, version.map { headers + [.version($0)] } ?? headers)
+      } catch {
         unsafe natsMsg_NakWithDelay(message.pointer, 1_000_000_000, nil)
         return
       }
@@ -440,11 +456,12 @@ private final class Worker<Value: Sendable>: Sendable {
       unsafe natsMsg_Term(message.pointer, nil)
       return message.destroy()
     }
-    guard let value = try? stream.subjects.coder.decode(message.data) else {
+    guard let value = try? stream.subjects.coder.value(of: message) else {
       membership.deadLetters.add(message)
       return message.destroy()
     }
-    subscriber.send(NATSWork(value, message, position, consumer, membership.deadLetters))
+    let job = NATSWork(value, message, position, consumer, membership.deadLetters, stream.connection)
+    job.inContext { subscriber.send(job) }
     outlet.wait()
   }
 }
