@@ -163,6 +163,8 @@ final class Delivery: @unchecked Sendable {
 final class Deliveries: Sendable {
   private let active = Locked([UInt: Delivery]())
 
+  var count: Int { active.withLock { $0.count } }
+
   fileprivate func add(_ delivery: Delivery, _ address: UInt) { active.withLock { $0[address] = delivery } }
 
   fileprivate func remove(_ address: UInt) {

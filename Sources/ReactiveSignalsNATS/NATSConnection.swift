@@ -26,9 +26,13 @@ public final class NATSConnection: Sendable {
   /// The state of the connection. Observers run on a thread of libnats, which delivers all events of the connection.
   public let state: Property<State>
 
+  /// The number of times that the connection was lost and is back. Observers run as those of ``state`` do.
+  public let reconnectCount: Property<Int>
+
   let link: Link
   let options: NATSOptions
   let deliveries: Deliveries
+  let workCounts = WorkCounts()
   /// The answers to requests.
   let inbox = Inbox()
   /// The connection for acknowledged messages.
@@ -47,17 +51,22 @@ public final class NATSConnection: Sendable {
 
   private init(_ options: NATSOptions) throws(NATSError) {
     let states = MutableProperty(State.connected)
+    let reconnects = MutableProperty(0)
     let deliveries = Deliveries()
     self.options = options
     self.states = states
     self.deliveries = deliveries
     state = states.property
+    reconnectCount = reconnects.property
     link = try Link(
       options,
       reconnects: true,
       LinkEvents(
         disconnected: { states.value.change(to: .reconnecting) },
-        reconnected: { states.value.change(to: .connected) },
+        reconnected: {
+          reconnects.value += 1
+          states.value.change(to: .connected)
+        },
         closed: { error in
           states.value.change(to: .closed(error))
           deliveries.fail(error)

@@ -150,7 +150,7 @@ extension NATSStream {
           subject: try Name(options.subject ?? ">", .filter),
           options: options,
           deadLetters: DeadLetters(
-            connection.link,
+            connection,
             try options.deadLetterSubject.map { text throws(NATSError) in try Name(text, .subject) },
             options
           )
@@ -231,12 +231,14 @@ extension SignalProtocol where Failure == NATSError {
 private struct DeadLetters: Sendable {
   let deliveryLimit: Int?
   private let link: Link
+  private let counts: WorkCounts
   private let subject: Name?
   private let counter: DropCounter
 
-  init(_ link: Link, _ subject: Name?, _ options: NATSWorkOptions) {
+  init(_ connection: NATSConnection, _ subject: Name?, _ options: NATSWorkOptions) {
     deliveryLimit = options.deliveryLimit
-    self.link = link
+    link = connection.link
+    counts = connection.workCounts
     self.subject = subject
     counter = options.deadLetterCount
   }
@@ -255,6 +257,7 @@ private struct DeadLetters: Sendable {
       }
     }
     counter.count(1)
+    counts.countDeadLetter()
     unsafe natsMsg_Term(message.pointer, nil)
   }
 }
@@ -452,6 +455,7 @@ private final class Worker<Value: Sendable>: Sendable {
       unsafe natsMsg_Nak(message.pointer, nil)
       return message.destroy()
     }
+    if position.deliveries > 1 { stream.connection.workCounts.countRedelivery() }
     if message.end != nil {
       unsafe natsMsg_Term(message.pointer, nil)
       return message.destroy()

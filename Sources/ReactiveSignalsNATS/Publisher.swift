@@ -119,6 +119,11 @@ final class Publisher: Sendable {
 
   deinit { closing.dispose() }
 
+  /// The number of messages without an answer.
+  var count: Int {
+    state.withLock { state in state.entries[state.head...].count { $0.result == nil } }
+  }
+
   /// Sends a message. Calls `done` when the stream has stored or refused it, in the order of the calls.
   func publish(
     _ stream: Name,
