@@ -245,6 +245,8 @@ extension SignalProtocol {
 struct OutgoingMessage: Sendable {
   let content: Result<(data: Data, headers: [Header]), NATSError>
   let id: String?
+  /// The subject, unless it is that of the chain.
+  var subject: String?
 
   /// Made on the thread of the source, where the context of the value is.
   @usableFromInline
@@ -290,10 +292,21 @@ extension NATSStream {
       }
       let window = Window(limit)
       let task = Task {
-        @Sendable func store(_ data: Data, _ headers: [Header], isEnd: Bool = false, _ text: String) {
-          let id: Name
-          do throws(NATSError) { id = try Name(text, .identifier) } catch { return subscriber.fail(error) }
-          publisher.publish(names.stream, names.subject, data, headers, id: id) { result in
+        @Sendable func store(
+          _ data: Data,
+          _ headers: [Header],
+          isEnd: Bool = false,
+          _ text: String,
+          to other: String? = nil
+        ) {
+          let (id, subject): (Name, Name)
+          do throws(NATSError) {
+            id = try Name(text, .identifier)
+            subject = try other.map { other throws(NATSError) in try Name(other, .subject) } ?? names.subject
+          } catch {
+            return subscriber.fail(error)
+          }
+          publisher.publish(names.stream, subject, data, headers, id: id) { result in
             switch result {
             case .success(let acknowledgement):
               if !isEnd { subscriber.send(acknowledgement) }
@@ -312,7 +325,8 @@ extension NATSStream {
             if subscriber.isDisposed { return }
             number += 1
             switch message.content {
-            case .success(let (data, headers)): store(data, headers, message.id ?? "\(prefix).\(number)")
+            case .success(let (data, headers)):
+              store(data, headers, message.id ?? "\(prefix).\(number)", to: message.subject)
             case .failure(let error): return subscriber.fail(error)
             }
           }

@@ -301,8 +301,10 @@ func measureSignals(_ url: String) async throws {
   let replayed = Arrivals()
   let reader = try await connect().stream("BENCH", .data)
   measure("replay", false) {
-    _ = reader.signal(from: .start).subscribe(next: { _ in replayed.arrive() }, failed: stop)
+    // It ends before the stream is deleted.
+    let replay = reader.signal(from: .start).subscribe(next: { _ in replayed.arrive() }, failed: stop)
     replayed.wait()
+    replay.dispose()
   }
 }
 
