@@ -20,7 +20,7 @@ let package = Package(
     .testTarget(
       name: "NATSTests",
       dependencies: nats + [
-        .product(name: "ReactiveSignalsServer", package: "ReactiveSignals"),
+        "CLibNATS", .product(name: "ReactiveSignalsServer", package: "ReactiveSignals"),
         .product(name: "Metrics", package: "swift-metrics"),
         .product(name: "MetricsTestKit", package: "swift-metrics"),
         .product(name: "Tracing", package: "swift-distributed-tracing"),

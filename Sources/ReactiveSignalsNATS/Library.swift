@@ -120,6 +120,8 @@ struct Header: Sendable {
   static let completed = Header(name: event, value: "completed")
   static let failed = Header(name: event, value: "failed")
   static let deleted = Header(name: operation, value: "DEL")
+  /// The header of a message that replaces those before it of its subject.
+  static let replacing = Header(name: "Nats-Rollup", value: "sub")
 
   static func version(_ number: Int) -> Header { Header(name: version, value: "\(number)") }
 

@@ -14,6 +14,8 @@ import Synchronization
 final class Link: @unchecked Sendable {
   let connection: OpaquePointer
   let jetStream: OpaquePointer
+  /// The time in milliseconds within which a server answers a request.
+  let timeout: Int64
   private let number: UInt
 
   /// Connects. Blocks until a server has answered.
@@ -46,6 +48,7 @@ final class Link: @unchecked Sendable {
     guard let connection = unsafe made, let jetStream = unsafe context else { throw .noServer }
     unsafe (self.connection, self.jetStream) = (connection, jetStream)
     self.number = number
+    timeout = options.timeout.milliseconds
   }
 
   deinit {
@@ -83,8 +86,27 @@ final class Link: @unchecked Sendable {
       )
     case .token(let token):
       try Library.check(unsafe natsOptions_SetToken(settings, token.escapedForJSON))
+    case .tokens:
+      try Library.check(
+        unsafe natsOptions_SetTokenHandler(settings, { unsafe LinkEvents.of($0)?.source.token() }, closure)
+      )
     case .file(let path):
       try Library.check(unsafe natsOptions_SetUserCredentialsFromFiles(settings, path, nil))
+    case .key(let key, let path):
+      let key = try Name(key, .publicKey).text
+      try Library.check(unsafe natsOptions_SetNKeyFromSeed(settings, key, path))
+    case .signedKey(let key, _):
+      try Library.check(
+        unsafe natsOptions_SetNKey(
+          settings,
+          Name(key, .publicKey).text,
+          { _, signature, count, nonce, closure in
+            guard let events = LinkEvents.of(closure) else { return NATS_CONNECTION_CLOSED }
+            return unsafe events.source.sign(nonce, signature, count)
+          },
+          closure
+        )
+      )
     }
     try Library.check(unsafe natsOptions_SetTimeout(settings, options.timeout.milliseconds))
     try Library.check(unsafe natsOptions_SetAllowReconnect(settings, reconnects))
@@ -295,8 +317,11 @@ final class LinkEvents: Sendable {
   /// Called with the text of a server that does not permit a subscription or a message.
   let refused: @Sendable (String) -> Void
   let acknowledged: @Sendable (UInt, Answer) -> Void
+  /// The source of credentials, which libnats asks for each connection.
+  let source: CredentialSource
 
   init(
+    _ options: NATSOptions,
     disconnected: @escaping @Sendable () -> Void = {},
     reconnected: @escaping @Sendable () -> Void = {},
     closed: @escaping @Sendable (NATSError) -> Void = { _ in },
@@ -304,6 +329,7 @@ final class LinkEvents: Sendable {
     refused: @escaping @Sendable (String) -> Void = { _ in },
     acknowledged: @escaping @Sendable (UInt, Answer) -> Void = { _, _ in }
   ) {
+    source = CredentialSource(options.credentials)
     self.disconnected = disconnected
     self.reconnected = reconnected
     self.closed = closed

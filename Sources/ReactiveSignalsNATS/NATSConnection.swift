@@ -31,6 +31,8 @@ public final class NATSConnection: Sendable {
 
   let link: Link
   let options: NATSOptions
+  /// A Boolean value that indicates whether the options have a propagation.
+  @usableFromInline let hasPropagation: Bool
   let deliveries: Deliveries
   let workCounts = WorkCounts()
   /// The answers to requests.
@@ -54,6 +56,7 @@ public final class NATSConnection: Sendable {
     let reconnects = MutableProperty(0)
     let deliveries = Deliveries()
     self.options = options
+    hasPropagation = options.propagation != nil
     self.states = states
     self.deliveries = deliveries
     state = states.property
@@ -62,6 +65,7 @@ public final class NATSConnection: Sendable {
       options,
       reconnects: true,
       LinkEvents(
+        options,
         disconnected: { states.value.change(to: .reconnecting) },
         reconnected: {
           reconnects.value += 1
@@ -77,9 +81,6 @@ public final class NATSConnection: Sendable {
     )
     publisher = Publisher(options, states.property)
   }
-
-  @usableFromInline
-  var hasPropagation: Bool { options.propagation != nil }
 
   /// Closes the connection. Its signals fail with ``NATSError/closed``.
   public func close() {

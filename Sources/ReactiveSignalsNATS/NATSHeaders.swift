@@ -75,6 +75,8 @@ extension Message {
 extension NATSConnection {
   /// Returns the headers of a message: those of the user, of the version of its value, and of the context of the task.
   func headers(_ headers: NATSHeaders, _ version: Int?) throws(NATSError) -> [Header] {
+    // Nearly every message has none.
+    if headers.isEmpty, version == nil, !hasPropagation { return [] }
     var all = headers.isEmpty ? [] : try headers.checked()
     if let version { all.append(.version(version)) }
     if let propagation = options.propagation {

@@ -1,4 +1,6 @@
 #if NATS
+public import Foundation
+
 /// The servers, credentials and durations of a ``NATSConnection``.
 public struct NATSOptions: Sendable {
   /// The proof of a user's identity.
@@ -7,8 +9,15 @@ public struct NATSOptions: Sendable {
     case user(String, password: String)
     /// A token.
     case token(String)
-    /// The path of a file with a JWT and a seed.
+    /// A closure that returns the token. It is called for each connection, also when a lost one is back, so that the token may change.
+    case tokens(@Sendable () -> String)
+    /// The path of a file with a JWT and a seed. It is read for each connection, so that it may be replaced.
     case file(String)
+    /// A public key of NATS, and the path of a file with its seed, which is read for each connection.
+    case key(String, seedFile: String)
+    /// A public key of NATS, and a closure that signs the bytes of the server with the private key by Ed25519. The key may stay in another process
+    /// or device. The closure is called for each connection. If it throws, the connection is refused as unauthorized.
+    case signedKey(String, sign: @Sendable (Data) throws -> Data)
   }
 
   /// The addresses of the servers, for example `nats://127.0.0.1:4222`.

@@ -67,6 +67,8 @@ public struct NATSStreamOptions: Sendable {
   public var duplicateWindow: Duration = .seconds(120)
   /// The number of servers of a cluster that keep the stream.
   public var replicaCount = 1
+  /// A Boolean value that indicates whether a message may replace those before it of its subject, and is read without its leader.
+  var allowsReplacing = false
 
   /// Creates a configuration.
   ///
@@ -386,6 +388,8 @@ extension NATSConnection {
       unsafe config.MaxAge = options.ageLimit?.nanoseconds ?? 0
       unsafe config.Duplicates = options.duplicateWindow.nanoseconds
       unsafe config.Replicas = Int64(options.replicaCount)
+      unsafe config.AllowRollup = options.allowsReplacing
+      unsafe config.AllowDirect = options.allowsReplacing
       var subjects = unsafe options.subjects.map { unsafe UnsafePointer(strdup($0)) }
       defer { unsafe subjects.forEach { unsafe free(UnsafeMutablePointer(mutating: $0)) } }
       let title = unsafe strdup(name)

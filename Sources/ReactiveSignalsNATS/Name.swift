@@ -34,6 +34,8 @@ struct Name: Sendable {
     /// The value of a header.
     case identifier
     case server
+    /// A public key of a user.
+    case publicKey
     case headerName
     case headerText
 
@@ -48,6 +50,7 @@ struct Name: Sendable {
       case .key: "A key"
       case .identifier: "The identifier of a message"
       case .server: "The address of a server"
+      case .publicKey: "The public key of a user"
       case .headerName: "The name of a header"
       case .headerText: "The text of a header"
       }
@@ -63,7 +66,7 @@ struct Name: Sendable {
       case .stream, .group: 255
       // That of a stream, which begins with `KV_`.
       case .bucket: 252
-      case .identifier, .server, .headerName: 3000
+      case .identifier, .server, .headerName, .publicKey: 3000
       // That of baggage, by its standard.
       case .headerText: 8192
       }
@@ -96,6 +99,12 @@ struct Name: Sendable {
           return "has only the letters and digits of ASCII, `-`, `_`, `/`, `=` and periods"
         }
         return Self.ruleOfSubjects(brokenBy: bytes, allowsWildcards: false)
+      case .publicKey:
+        // It is written to JSON as it is.
+        let isValid =
+          bytes.count == 56 && bytes.first == UInt8(ascii: "U")
+          && bytes.allSatisfy { "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".utf8.contains($0) }
+        return isValid ? nil : "has 56 letters from A to Z and digits from 2 to 7, and begins with U"
       case .headerName:
         guard bytes.allSatisfy({ $0.isAlphanumeric || "!#$%&'*+-.^_`|~".utf8.contains($0) }) else {
           return "has only the letters and digits of ASCII and !#$%&'*+-.^_`|~"

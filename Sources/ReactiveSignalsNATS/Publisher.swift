@@ -398,6 +398,7 @@ final class Publisher: Sendable {
       return state.epoch
     }
     let events = LinkEvents(
+      options,
       closed: { [weak self] _ in self?.lost(epoch) },
       refused: { [weak self] reason in
         self?.fail(.unauthorized) { reason.contains("Publish to \"\($0.subject.text)\"") }
