@@ -133,6 +133,9 @@ struct Header: Sendable {
     self.value = value
   }
 
+  /// Makes a header that a stored message had.
+  init(read name: String, _ value: String) { self.init(name: name, value: value) }
+
   /// Makes the header of a user.
   init(user name: String, _ text: String) throws(NATSError) {
     self.init(name: try Name(name, .headerName).text, value: try Name(text, .headerText).text)

@@ -35,6 +35,7 @@ public final class NATSConnection: Sendable {
   @usableFromInline let hasPropagation: Bool
   let deliveries: Deliveries
   let workCounts = WorkCounts()
+  let watches: BucketWatches
   /// The answers to requests.
   let inbox = Inbox()
   /// The connection for acknowledged messages.
@@ -54,11 +55,13 @@ public final class NATSConnection: Sendable {
   private init(_ options: NATSOptions) throws(NATSError) {
     let states = MutableProperty(State.connected)
     let reconnects = MutableProperty(0)
-    let deliveries = Deliveries()
+    let deliveries = Deliveries(limit: options.subscriptionLimit)
     self.options = options
     hasPropagation = options.propagation != nil
     self.states = states
     self.deliveries = deliveries
+    let watches = BucketWatches()
+    self.watches = watches
     state = states.property
     reconnectCount = reconnects.property
     link = try Link(
@@ -76,7 +79,10 @@ public final class NATSConnection: Sendable {
           deliveries.fail(error)
         },
         failed: { deliveries.failed($0, $1) },
-        refused: { deliveries.refuse($0) }
+        refused: {
+          deliveries.refuse($0)
+          watches.refuse($0)
+        }
       )
     )
     publisher = Publisher(options, states.property)

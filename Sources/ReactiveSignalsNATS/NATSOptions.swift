@@ -39,6 +39,9 @@ public struct NATSOptions: Sendable {
   public var unansweredLimit = 65_536
   /// The number of bytes of these messages. More fail with ``NATSError/overflow``.
   public var unansweredByteLimit = 64 << 20
+  /// The number of subscriptions that need a thread: the signals of subjects and streams, services, and workers. A further one fails with
+  /// ``NATSError/overflow``, instead of a process that has no more threads. The properties of a bucket need one subscription together.
+  public var subscriptionLimit = 2048
   /// The time between two messages by which a dead connection is noticed.
   public var pingInterval: Duration = .seconds(20)
 

@@ -15,7 +15,7 @@ public struct NATSStatistics: NATSMeasurement, Equatable {
   public var reconnectCount: Int
   /// The number of messages to streams that have no answer yet, or wait to be sent.
   public var waitingCount: Int
-  /// The number of subscriptions at the server.
+  /// The number of subscriptions to subjects and streams.
   public var subscriptionCount: Int
   /// The number of messages that workers of this connection were given, and that some worker had been given before.
   public var redeliveryCount: Int

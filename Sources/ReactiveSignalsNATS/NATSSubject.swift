@@ -141,7 +141,6 @@ public struct NATSSubject<Value: Sendable>: Sendable {
   /// Returns the value of a message. Without one, the message is counted or fails the subscriber.
   @inlinable
   func value(of message: Message, _ outlet: Outlet) -> Value? {
-    if let deleted = coder.deleted, message.isDeletion { return deleted }
     do {
       return try coder.value(of: message)
     } catch {

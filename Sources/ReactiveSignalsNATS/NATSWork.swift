@@ -393,7 +393,14 @@ private final class Worker<Value: Sendable>: Sendable {
     outlet = Outlet(subscriber)
   }
 
-  func start() { detach { self.run() } }
+  func start() {
+    let deliveries = stream.connection.deliveries
+    do throws(NATSError) { try deliveries.reserve() } catch { return subscriber.fail(error) }
+    detach {
+      self.run()
+      deliveries.release()
+    }
+  }
 
   func stop() {
     let consumer = state.withLock { state in
