@@ -84,7 +84,15 @@ let package = Package(
     .target(name: "CNATS"),
     .target(
       name: "ReactiveSignalsNATS",
-      dependencies: ["ReactiveSignals", .target(name: "CNATS", condition: .when(traits: ["NATS"]))],
+      dependencies: [
+        "ReactiveSignals", .target(name: "CNATS", condition: .when(traits: ["NATS"])),
+        .product(name: "Metrics", package: "swift-metrics", condition: .when(traits: ["Metrics"])),
+        .product(
+          name: "Tracing",
+          package: "swift-distributed-tracing",
+          condition: .when(traits: ["Tracing"])
+        ),
+      ],
       swiftSettings: settings
     ),
     // Empty without the trait GRDB.

@@ -11,9 +11,22 @@ let nats: [Target.Dependency] = [
 let package = Package(
   name: "Integrations",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "ReactiveSignals", path: "..", traits: ["NATS"])],
+  dependencies: [
+    .package(name: "ReactiveSignals", path: "..", traits: ["NATS", "Metrics", "Tracing"]),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+    .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),
+  ],
   targets: [
-    .testTarget(name: "NATSTests", dependencies: nats),
+    .testTarget(
+      name: "NATSTests",
+      dependencies: nats + [
+        "CLibNATS", .product(name: "ReactiveSignalsServer", package: "ReactiveSignals"),
+        .product(name: "Metrics", package: "swift-metrics"),
+        .product(name: "MetricsTestKit", package: "swift-metrics"),
+        .product(name: "Tracing", package: "swift-distributed-tracing"),
+        .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
+      ]
+    ),
     // The functions of libnats, to compare with.
     .systemLibrary(name: "CLibNATS", path: "Sources/CLibNATS"),
     .executableTarget(name: "nats-bench", dependencies: nats + ["CLibNATS"]),

@@ -66,6 +66,7 @@ final class Delivery: @unchecked Sendable {
   }
 
   func start(_ body: Subscribe) throws(NATSError) {
+    try connection.deliveries.reserve()
     let retained = unsafe Unmanaged.passRetained(self)
     var made: OpaquePointer?
     do throws(NATSError) {
@@ -86,6 +87,7 @@ final class Delivery: @unchecked Sendable {
       )
     } catch {
       unsafe retained.release()
+      connection.deliveries.release()
       throw error
     }
     let isWatched =
@@ -162,11 +164,29 @@ final class Delivery: @unchecked Sendable {
 /// The subscriptions of a connection, by their addresses.
 final class Deliveries: Sendable {
   private let active = Locked([UInt: Delivery]())
+  private let limit: Int
+  /// The number of threads that subscriptions have, or will have.
+  private let threadCount = Atomic(0)
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Counts a thread. Throws if there are too many.
+  func reserve() throws(NATSError) {
+    if threadCount.add(1, ordering: .relaxed).newValue > limit {
+      release()
+      throw .overflow
+    }
+  }
+
+  func release() { threadCount.subtract(1, ordering: .relaxed) }
+
+  var count: Int { active.withLock { $0.count } }
 
   fileprivate func add(_ delivery: Delivery, _ address: UInt) { active.withLock { $0[address] = delivery } }
 
   fileprivate func remove(_ address: UInt) {
     let removed = active.withLock { $0.removeValue(forKey: address) }
+    if removed != nil { release() }
     withExtendedLifetime(removed) {}
   }
 

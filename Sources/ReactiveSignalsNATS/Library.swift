@@ -105,19 +105,25 @@ struct StreamPosition: Sendable {
   let consumerSequence: UInt64
   @usableFromInline let nanoseconds: Int64
   /// The number of stored messages that the consumer sends after this one.
-  let pending: UInt64
+  @usableFromInline let pending: UInt64
 }
 
-/// A header of a message. There are no others than these, so that no text of a user is one.
+/// A header of a message: one of this library, or one of a user, whose name and text have been checked.
 struct Header: Sendable {
   /// The name of the header of an end of a signal.
   static let event = "Signal-Event"
   /// The name of the header of a deletion in a bucket.
   static let operation = "KV-Operation"
+  /// The name of the header of the version of a value.
+  static let version = "Schema-Version"
 
   static let completed = Header(name: event, value: "completed")
   static let failed = Header(name: event, value: "failed")
   static let deleted = Header(name: operation, value: "DEL")
+  /// The header of a message that replaces those before it of its subject.
+  static let replacing = Header(name: "Nats-Rollup", value: "sub")
+
+  static func version(_ number: Int) -> Header { Header(name: version, value: "\(number)") }
 
   let name: String
   let value: String
@@ -125,6 +131,21 @@ struct Header: Sendable {
   private init(name: String, value: String) {
     self.name = name
     self.value = value
+  }
+
+  /// Makes a header that a stored message had.
+  init(read name: String, _ value: String) { self.init(name: name, value: value) }
+
+  /// Makes the header of a user.
+  init(user name: String, _ text: String) throws(NATSError) {
+    self.init(name: try Name(name, .headerName).text, value: try Name(text, .headerText).text)
+  }
+
+  /// Returns a Boolean value that indicates whether NATS or this library gives the name a meaning.
+  static func isReserved(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return ["nats-", "kv-", "signal-"].contains { name.hasPrefix($0) }
+      || ["status", "description", "schema-version"].contains(name)
   }
 }
 

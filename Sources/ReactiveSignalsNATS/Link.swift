@@ -14,6 +14,8 @@ import Synchronization
 final class Link: @unchecked Sendable {
   let connection: OpaquePointer
   let jetStream: OpaquePointer
+  /// The time in milliseconds within which a server answers a request.
+  let timeout: Int64
   private let number: UInt
 
   /// Connects. Blocks until a server has answered.
@@ -46,6 +48,7 @@ final class Link: @unchecked Sendable {
     guard let connection = unsafe made, let jetStream = unsafe context else { throw .noServer }
     unsafe (self.connection, self.jetStream) = (connection, jetStream)
     self.number = number
+    timeout = options.timeout.milliseconds
   }
 
   deinit {
@@ -83,8 +86,27 @@ final class Link: @unchecked Sendable {
       )
     case .token(let token):
       try Library.check(unsafe natsOptions_SetToken(settings, token.escapedForJSON))
+    case .tokens:
+      try Library.check(
+        unsafe natsOptions_SetTokenHandler(settings, { unsafe LinkEvents.of($0)?.source.token() }, closure)
+      )
     case .file(let path):
       try Library.check(unsafe natsOptions_SetUserCredentialsFromFiles(settings, path, nil))
+    case .key(let key, let path):
+      let key = try Name(key, .publicKey).text
+      try Library.check(unsafe natsOptions_SetNKeyFromSeed(settings, key, path))
+    case .signedKey(let key, _):
+      try Library.check(
+        unsafe natsOptions_SetNKey(
+          settings,
+          Name(key, .publicKey).text,
+          { _, signature, count, nonce, closure in
+            guard let events = LinkEvents.of(closure) else { return NATS_CONNECTION_CLOSED }
+            return unsafe events.source.sign(nonce, signature, count)
+          },
+          closure
+        )
+      )
     }
     try Library.check(unsafe natsOptions_SetTimeout(settings, options.timeout.milliseconds))
     try Library.check(unsafe natsOptions_SetAllowReconnect(settings, reconnects))
@@ -142,9 +164,14 @@ final class Link: @unchecked Sendable {
   /// - Parameters:
   ///   - subject: The subject.
   ///   - data: The bytes.
-  ///   - header: The header, if it has one.
-  ///   - reply: The subject for answers, if some are wanted. Such a message has no header.
-  func publish(_ subject: Name, _ data: Data, _ header: Header?, reply: Name? = nil) throws(NATSError) {
+  ///   - headers: The headers.
+  ///   - reply: The subject for answers, if some are wanted.
+  func publish(_ subject: Name, _ data: Data, _ headers: [Header], reply: Name? = nil) throws(NATSError) {
+    guard headers.isEmpty else {
+      let message = try Self.message(subject, data, headers, reply: reply)
+      defer { message.destroy() }
+      return try Library.check(unsafe natsConnection_PublishMsg(connection, message.pointer))
+    }
     if let reply {
       return try Library.check(
         unsafe data.withUnsafeBytes { bytes in
@@ -158,19 +185,14 @@ final class Link: @unchecked Sendable {
         }
       )
     }
-    guard let header else {
-      return try Library.check(
-        // A string that is passed as a pointer is copied to the heap. Here it is not.
-        unsafe subject.text.withCString { subject in
-          unsafe data.withUnsafeBytes { bytes in
-            unsafe natsConnection_Publish(connection, subject, bytes.baseAddress, CInt(bytes.count))
-          }
+    try Library.check(
+      // A string that is passed as a pointer is copied to the heap. Here it is not.
+      unsafe subject.text.withCString { subject in
+        unsafe data.withUnsafeBytes { bytes in
+          unsafe natsConnection_Publish(connection, subject, bytes.baseAddress, CInt(bytes.count))
         }
-      )
-    }
-    let message = try Self.message(subject, data, header)
-    defer { message.destroy() }
-    try Library.check(unsafe natsConnection_PublishMsg(connection, message.pointer))
+      }
+    )
   }
 
   /// Waits until the server has handled everything that was sent before.
@@ -196,15 +218,22 @@ final class Link: @unchecked Sendable {
 
   // MARK: - Acknowledged messages
 
-  static func message(_ subject: Name, _ data: Data, _ header: Header?) throws(NATSError) -> Message {
+  static func message(
+    _ subject: Name,
+    _ data: Data,
+    _ headers: [Header],
+    reply: Name? = nil
+  ) throws(NATSError) -> Message {
     var made: OpaquePointer?
+    let reply = unsafe reply.map { unsafe strdup($0.text) } ?? nil
+    defer { unsafe free(reply) }
     try Library.check(
       unsafe subject.text.withCString { subject in
         unsafe data.withUnsafeBytes { bytes in
           unsafe natsMsg_Create(
             &made,
             subject,
-            nil,
+            reply,
             bytes.bindMemory(to: CChar.self).baseAddress,
             CInt(bytes.count)
           )
@@ -213,7 +242,11 @@ final class Link: @unchecked Sendable {
     )
     guard let pointer = unsafe made else { throw .noServer }
     let message = unsafe Message(pointer, after: subject.text)
-    if let header { try Library.check(unsafe natsMsgHeader_Set(pointer, header.name, header.value)) }
+    for header in headers {
+      let status = unsafe natsMsgHeader_Set(pointer, header.name, header.value)
+      if status != NATS_OK { message.destroy() }
+      try Library.check(status)
+    }
     return message
   }
 
@@ -284,8 +317,11 @@ final class LinkEvents: Sendable {
   /// Called with the text of a server that does not permit a subscription or a message.
   let refused: @Sendable (String) -> Void
   let acknowledged: @Sendable (UInt, Answer) -> Void
+  /// The source of credentials, which libnats asks for each connection.
+  let source: CredentialSource
 
   init(
+    _ options: NATSOptions,
     disconnected: @escaping @Sendable () -> Void = {},
     reconnected: @escaping @Sendable () -> Void = {},
     closed: @escaping @Sendable (NATSError) -> Void = { _ in },
@@ -293,6 +329,7 @@ final class LinkEvents: Sendable {
     refused: @escaping @Sendable (String) -> Void = { _ in },
     acknowledged: @escaping @Sendable (UInt, Answer) -> Void = { _, _ in }
   ) {
+    source = CredentialSource(options.credentials)
     self.disconnected = disconnected
     self.reconnected = reconnected
     self.closed = closed

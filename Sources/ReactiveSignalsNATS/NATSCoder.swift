@@ -8,8 +8,8 @@ public import ReactiveSignals
 public struct NATSCoder<Value: Sendable>: Sendable {
   @usableFromInline let encode: @Sendable (Value) throws -> Data
   @usableFromInline let decode: @Sendable (Data) throws -> Value
-  /// The value of a key that has been deleted from a bucket.
-  @usableFromInline var deleted: Value?
+  /// The versions of the values, if they have some.
+  @usableFromInline var versions: Versions<Value>?
 
   /// Creates a coder from two closures.
   ///

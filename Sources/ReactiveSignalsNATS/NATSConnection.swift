@@ -26,9 +26,16 @@ public final class NATSConnection: Sendable {
   /// The state of the connection. Observers run on a thread of libnats, which delivers all events of the connection.
   public let state: Property<State>
 
+  /// The number of times that the connection was lost and is back. Observers run as those of ``state`` do.
+  public let reconnectCount: Property<Int>
+
   let link: Link
   let options: NATSOptions
+  /// A Boolean value that indicates whether the options have a propagation.
+  @usableFromInline let hasPropagation: Bool
   let deliveries: Deliveries
+  let workCounts = WorkCounts()
+  let watches: BucketWatches
   /// The answers to requests.
   let inbox = Inbox()
   /// The connection for acknowledged messages.
@@ -47,23 +54,35 @@ public final class NATSConnection: Sendable {
 
   private init(_ options: NATSOptions) throws(NATSError) {
     let states = MutableProperty(State.connected)
-    let deliveries = Deliveries()
+    let reconnects = MutableProperty(0)
+    let deliveries = Deliveries(limit: options.subscriptionLimit)
     self.options = options
+    hasPropagation = options.propagation != nil
     self.states = states
     self.deliveries = deliveries
+    let watches = BucketWatches()
+    self.watches = watches
     state = states.property
+    reconnectCount = reconnects.property
     link = try Link(
       options,
       reconnects: true,
       LinkEvents(
+        options,
         disconnected: { states.value.change(to: .reconnecting) },
-        reconnected: { states.value.change(to: .connected) },
+        reconnected: {
+          reconnects.value += 1
+          states.value.change(to: .connected)
+        },
         closed: { error in
           states.value.change(to: .closed(error))
           deliveries.fail(error)
         },
         failed: { deliveries.failed($0, $1) },
-        refused: { deliveries.refuse($0) }
+        refused: {
+          deliveries.refuse($0)
+          watches.refuse($0)
+        }
       )
     )
     publisher = Publisher(options, states.property)

@@ -1,4 +1,6 @@
 #if NATS
+public import Foundation
+
 /// The servers, credentials and durations of a ``NATSConnection``.
 public struct NATSOptions: Sendable {
   /// The proof of a user's identity.
@@ -7,8 +9,15 @@ public struct NATSOptions: Sendable {
     case user(String, password: String)
     /// A token.
     case token(String)
-    /// The path of a file with a JWT and a seed.
+    /// A closure that returns the token. It is called for each connection, also when a lost one is back, so that the token may change.
+    case tokens(@Sendable () -> String)
+    /// The path of a file with a JWT and a seed. It is read for each connection, so that it may be replaced.
     case file(String)
+    /// A public key of NATS, and the path of a file with its seed, which is read for each connection.
+    case key(String, seedFile: String)
+    /// A public key of NATS, and a closure that signs the bytes of the server with the private key by Ed25519. The key may stay in another process
+    /// or device. The closure is called for each connection. If it throws, the connection is refused as unauthorized.
+    case signedKey(String, sign: @Sendable (Data) throws -> Data)
   }
 
   /// The addresses of the servers, for example `nats://127.0.0.1:4222`.
@@ -30,8 +39,14 @@ public struct NATSOptions: Sendable {
   public var unansweredLimit = 65_536
   /// The number of bytes of these messages. More fail with ``NATSError/overflow``.
   public var unansweredByteLimit = 64 << 20
+  /// The number of subscriptions that need a thread: the signals of subjects and streams, services, and workers. A further one fails with
+  /// ``NATSError/overflow``, instead of a process that has no more threads. The properties of a bucket need one subscription together.
+  public var subscriptionLimit = 2048
   /// The time between two messages by which a dead connection is noticed.
   public var pingInterval: Duration = .seconds(20)
+
+  /// The way in which the context of a task travels in the headers of messages, or `nil` if it does not.
+  public var propagation: NATSPropagation?
 
   /// Creates options.
   ///

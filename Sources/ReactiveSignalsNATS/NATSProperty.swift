@@ -2,6 +2,7 @@
 import CNATS
 import Foundation
 public import ReactiveSignals
+import Synchronization
 
 /// A bucket of values by keys, which the servers keep.
 public struct NATSBucket: Sendable {
@@ -19,6 +20,9 @@ public struct NATSBucket: Sendable {
 /// The last write wins, in the order of the server. A value written here is seen here immediately, and is sent a second time when the server
 /// has it, or another process's write behind it instead. While one write is on the way to the server, the last of the others waits, and
 /// those between are left out. A key that is deleted has the initial value.
+///
+/// The properties of a bucket share one subscription of their connection, so that there may be tens of thousands. It receives every change
+/// of the bucket. Their observers run on its thread, and those of the first values on the thread of the answers to requests.
 public final class NATSProperty<Value: Sendable>: Sendable {
   /// The value, which can be written and bound.
   public let value: MutableProperty<Value>
@@ -33,8 +37,6 @@ public final class NATSProperty<Value: Sendable>: Sendable {
     let value = MutableProperty(initial)
     let channel = value.channel()
     self.value = value
-    var deleting = coder
-    deleting.deleted = initial
     let publisher = bucket.connection.publisher
     let failures = sentFailures
     let place = Result { () throws(NATSError) in try bucket.place(key) }
@@ -51,7 +53,7 @@ public final class NATSProperty<Value: Sendable>: Sendable {
           failures.send(error)
           return done(nil)
         }
-        publisher.publish(stream, subject, data, nil, id: .unique) { result in
+        publisher.publish(stream, subject, data, coder.headers, id: .unique) { result in
           switch result {
           case .success(let acknowledgement): done(acknowledgement.sequence)
           case .failure(let error):
@@ -64,21 +66,40 @@ public final class NATSProperty<Value: Sendable>: Sendable {
     self.exchange = exchange
     subscriptions.add(channel.skip(1).subscribe { exchange.write($0) })
     do throws(NATSError) {
-      let (stream, subject) = try place.get()
-      let values = bucket.connection.stream(stream.text, deleting)
-        .signal(from: .lastPerSubject, subject: subject.text)
-      subscriptions.add(
-        values.subscribe(
-          next: { exchange.read($0.sequence, $0.value) },
-          failed: { failures.send($0) }
+      let (_, subject) = try place.get()
+      let watch = try bucket.connection.watches.watch(bucket.connection, bucket.name)
+      let reading = Reading()
+      let token = watch.add(
+        BucketWatch.Receiver(
+          subject: subject.text,
+          receive: { message, revision in
+            if reading.hasFailed.load(ordering: .relaxed) { return }
+            do {
+              exchange.read(
+                revision,
+                message.isDeletion ? initial : try coder.value(of: message)
+              )
+            } catch {
+              // A failure of reading ends the exchange.
+              reading.hasFailed.store(true, ordering: .relaxed)
+              failures.send(.undecodable(subject: message.subject, reason: "\(error)"))
+            }
+          },
+          fail: { failures.send($0) }
         )
       )
+      subscriptions.add(BlockDisposable { watch.remove(token) })
     } catch {
       failures.send(error)
     }
   }
 
   deinit { subscriptions.dispose() }
+}
+
+/// The reading of a property.
+private final class Reading: Sendable {
+  let hasFailed = Atomic(false)
 }
 
 /// The order of the writes of this process and those of others.
@@ -134,7 +155,9 @@ private final class Exchange<Value: Sendable>: Sendable {
   }
 
   func read(_ revision: UInt64, _ value: Value) {
-    state.withLock { $0.waiting = (revision, value) }
+    state.withLock { state in
+      if revision > state.waiting?.revision ?? 0 { state.waiting = (revision, value) }
+    }
     showNewest()
   }
 
@@ -183,7 +206,7 @@ extension NATSBucket {
   /// - Parameter key: The key.
   public func delete(_ key: String) async throws(NATSError) {
     let (stream, subject) = try place(key)
-    _ = try await connection.publisher.publish(stream, subject, Data(), .deleted)
+    _ = try await connection.publisher.publish(stream, subject, Data(), [.deleted])
   }
 }
 

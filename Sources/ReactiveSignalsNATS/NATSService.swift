@@ -23,16 +23,19 @@ extension NATSSubject {
   ///   - value: The value.
   ///   - coder: The translation between answers and bytes.
   ///   - time: The time within which the first answer comes, and each further one.
+  ///   - headers: The headers of the request.
   /// - Returns: A signal of answers.
   /// - Complexity: O(*n*) for *n* bytes.
   public func request<Answer>(
     _ value: Value,
     answer coder: NATSCoder<Answer>,
-    within time: Duration = .seconds(5)
+    within time: Duration = .seconds(5),
+    headers: NATSHeaders = NATSHeaders()
   ) -> Signal<Answer, NATSError> {
     Signal<Answer, NATSError>.create { subscriber in
       do throws(NATSError) {
         let (subject, data) = (try target.get(), try self.coder.data(of: value))
+        let headers = try connection.headers(headers, self.coder.version)
         let token = try connection.inbox.open(connection) { message in
           if message.isNoResponder { return subscriber.fail(.notFound(subject.text)) }
           switch message.end {
@@ -41,7 +44,7 @@ extension NATSSubject {
           case nil: break
           }
           do {
-            subscriber.send(try coder.decode(message.data))
+            subscriber.send(try coder.value(of: message))
           } catch {
             subscriber.fail(.undecodable(subject: subject.text, reason: "\(error)"))
           }
@@ -49,7 +52,7 @@ extension NATSSubject {
           subscriber.fail($0)
         }
         subscriber.onDispose { [inbox = connection.inbox] in inbox.close(token) }
-        try connection.link.publish(subject, data, nil, reply: try connection.inbox.address(token))
+        try connection.link.publish(subject, data, headers, reply: try connection.inbox.address(token))
       } catch {
         subscriber.fail(error)
       }
@@ -89,7 +92,7 @@ extension NATSSubject {
     failures: NATSCoder<Answers.Failure>? = nil,
     _ body: @escaping @Sendable (Value) -> Answers
   ) -> Signal<NATSMessage<Value>, NATSError> {
-    let link = connection.link
+    let (connection, link) = (connection, connection.link)
     return Signal<(message: NATSMessage<Value>, reply: Name?), NATSError>.create { subscriber in
       let outlet = Outlet(subscriber)
       subscribe(outlet, overflow, sharedBy: Result { () throws(NATSError) in try Name(group, .group) }) {
@@ -97,8 +100,9 @@ extension NATSSubject {
         // An answer to a name that breaks a rule cannot be sent.
         let reply = message.reply.flatMap { try? Name($0, .subject) }
         do {
-          let value = try self.coder.decode(message.data)
-          subscriber.send((NATSMessage(subject: message.subject, value: value), reply))
+          let value = try self.coder.value(of: message)
+          let headers = message.headers
+          subscriber.send((NATSMessage(subject: message.subject, value: value, headers: headers), reply))
         } catch {
           link.answer(reply, .failed("The request is no value: \(error)"))
         }
@@ -106,28 +110,32 @@ extension NATSSubject {
     }
     .flatMap(.merge(limit: limit), buffering: .waiting(1)) { message, reply in
       Signal<NATSMessage<Value>, NATSError>.create { subscriber in
-        subscriber.add(
-          body(message.value).subscribe(
-            next: { answer in
-              do throws(NATSError) {
-                if let reply { try link.publish(reply, try coder.data(of: answer), nil) }
-              } catch {
-                link.answer(reply, .failed("\(error)"))
+        connection.inContext(of: message.headers) {
+          subscriber.add(
+            body(message.value).subscribe(
+              next: { answer in
+                do throws(NATSError) {
+                  guard let reply else { return }
+                  let headers = try connection.headers(NATSHeaders(), coder.version)
+                  try link.publish(reply, try coder.data(of: answer), headers)
+                } catch {
+                  link.answer(reply, .failed("\(error)"))
+                  subscriber.complete()
+                }
+              },
+              failed: { failure in
+                link.answer(reply, .failed(NATSCoder.text(of: failure, failures)))
+                subscriber.send(message)
+                subscriber.complete()
+              },
+              completed: {
+                link.answer(reply, .completed)
+                subscriber.send(message)
                 subscriber.complete()
               }
-            },
-            failed: { failure in
-              link.answer(reply, .failed(NATSCoder.text(of: failure, failures)))
-              subscriber.send(message)
-              subscriber.complete()
-            },
-            completed: {
-              link.answer(reply, .completed)
-              subscriber.send(message)
-              subscriber.complete()
-            }
+            )
           )
-        )
+        }
       }
     }
   }
@@ -161,7 +169,7 @@ extension Link {
   func answer(_ reply: Name?, _ end: WireEnd) {
     guard let reply else { return }
     // A connection that is closed has told its subscribers, and whoever asked notices the time.
-    try? publish(reply, end.data, end.header)
+    try? publish(reply, end.data, [end.header])
   }
 }
 

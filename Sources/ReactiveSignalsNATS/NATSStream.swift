@@ -11,14 +11,20 @@ public struct NATSStoredMessage<Value: Sendable>: Sendable {
   public let value: Value
   /// The sequence number in the stream. A signal from the number behind it goes on after this message.
   public let sequence: UInt64
+  /// The headers of the message, if they were asked for.
+  public let headers: NATSHeaders
+  /// The number of stored messages that the signal had still to send, when the server sent this one: the lag of the subscription.
+  public let pendingCount: Int
   @usableFromInline let nanoseconds: Int64
 
   @inlinable
-  init(subject: String, value: Value, sequence: UInt64, nanoseconds: Int64) {
+  init(subject: String, value: Value, headers: NATSHeaders, position: StreamPosition) {
     self.subject = subject
     self.value = value
-    self.sequence = sequence
-    self.nanoseconds = nanoseconds
+    self.headers = headers
+    sequence = position.sequence
+    pendingCount = Int(truncatingIfNeeded: position.pending)
+    nanoseconds = position.nanoseconds
   }
 
   /// The time at which the stream stored the message.
@@ -61,6 +67,8 @@ public struct NATSStreamOptions: Sendable {
   public var duplicateWindow: Duration = .seconds(120)
   /// The number of servers of a cluster that keep the stream.
   public var replicaCount = 1
+  /// A Boolean value that indicates whether a message may replace those before it of its subject, and is read without its leader.
+  var allowsReplacing = false
 
   /// Creates a configuration.
   ///
@@ -75,13 +83,16 @@ public struct NATSStreamOptions: Sendable {
 public struct NATSStream<Value: Sendable>: Sendable {
   /// The name.
   public let name: String
-  let connection: NATSConnection
+  @usableFromInline let connection: NATSConnection
   @usableFromInline let subjects: NATSSubject<Value>
 
   /// Returns a signal of the stored messages, and then of the new ones as they are stored.
   ///
   /// Each message has its sequence number. A signal from `.sequence(last + 1)` goes on behind the last one, in another process or after a
   /// failure. There is no gap between the stored and the new messages, nor after a lost connection.
+  ///
+  /// It is an ordered consumer, and keeps nothing at the server. When its consumer there is lost, with a server that restarts or by
+  /// a deletion, another one takes its place behind the last message. A deletion is noticed within about five seconds.
   ///
   /// - **Sends**: the messages in the order of the stream, each one once.
   /// - **Ends**: completes or fails at the stored end of a publisher's signal. Fails when the stream is deleted, when a message is no
@@ -95,24 +106,29 @@ public struct NATSStream<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - start: The place to start at.
   ///   - subject: A subject or a pattern that selects messages, or `nil` for all.
+  ///   - readsHeaders: A Boolean value that indicates whether the messages have their headers. Reading them takes time, so that a signal
+  ///     without is faster. Those of a connection with ``NATSOptions/propagation`` are always read.
   /// - Returns: A signal of messages.
   /// - Complexity: O(*n*) for a message of *n* bytes.
   @inlinable
   public func signal(
     from start: NATSStart,
-    subject: String? = nil
+    subject: String? = nil,
+    readsHeaders: Bool = false
   ) -> Signal<NATSStoredMessage<Value>, NATSError> {
     .create { [self] subscriber in
       let outlet = Outlet(subscriber)
+      let isReading = readsHeaders || connection.hasPropagation
       replay(outlet, start, subject) { message, position in
         guard let value = subjects.value(of: message, outlet) else { return }
+        let headers = isReading ? message.headers : NATSHeaders()
         let stored = NATSStoredMessage(
           subject: message.subject,
           value: value,
-          sequence: position.sequence,
-          nanoseconds: position.nanoseconds
+          headers: headers,
+          position: position
         )
-        subscriber.send(stored)
+        connection.inContext(of: headers) { subscriber.send(stored) }
       }
     }
   }
@@ -153,13 +169,16 @@ public struct NATSStream<Value: Sendable>: Sendable {
   ///   - subject: A subject of the stream.
   ///   - id: The identifier. A stream that has stored a message of this identifier does not store another, for the time that its options
   ///     state. Without one, the message has an identifier of its own.
+  ///   - headers: The headers of the message.
   /// - Returns: The acknowledgement of the stream.
-  /// - Throws: ``NATSError/invalidName(_:rule:)`` immediately if the stream, the subject or the identifier is no valid name.
+  /// - Throws: ``NATSError/invalidName(_:rule:)`` immediately if the stream, the subject or the identifier is no valid name, or a header
+  ///   breaks a rule.
   @discardableResult
   public func publish(
     _ value: Value,
     to subject: String,
-    id: String? = nil
+    id: String? = nil,
+    headers: NATSHeaders = NATSHeaders()
   ) async throws(NATSError) -> NATSAcknowledgement {
     let data = try subjects.coder.data(of: value)
     let id = try id.map { id throws(NATSError) in try Name(id, .identifier) }
@@ -167,6 +186,7 @@ public struct NATSStream<Value: Sendable>: Sendable {
       Name(name, .stream),
       Name(subject, .subject),
       data,
+      connection.headers(headers, subjects.coder.version),
       id: id ?? .unique
     )
   }
@@ -198,6 +218,7 @@ extension SignalProtocol {
   ///   - failures: The translation of the failure of this signal into text, or `nil` to store its description.
   ///   - id: A closure that returns the identifier of a value. A stream does not store a second message of the same identifier. Without
   ///     one, each message has an identifier of its own.
+  ///   - headers: A closure that returns the headers of a value, or `nil` for none.
   /// - Returns: A signal of acknowledgements.
   /// - Complexity: O(*n*) for a message of *n* bytes.
   @inlinable
@@ -207,11 +228,14 @@ extension SignalProtocol {
     limit: Int = 1024,
     sendsEnd: Bool = false,
     failures: NATSCoder<Failure>? = nil,
-    id: (@Sendable (Value) -> String)? = nil
+    id: (@Sendable (Value) -> String)? = nil,
+    headers: (@Sendable (Value) -> NATSHeaders)? = nil
   ) -> Signal<NATSAcknowledgement, NATSError> {
-    let coder = stream.subjects.coder
+    let (coder, connection) = (stream.subjects.coder, stream.connection)
     let messages = map { value in
-      OutgoingMessage(Result { () throws(NATSError) in try coder.data(of: value) }, id?(value))
+      OutgoingMessage(connection, coder.version, headers?(value), id: id?(value)) { () throws(NATSError) in
+        try coder.data(of: value)
+      }
     }
     .mapFailure { RemoteFailure(NATSCoder.text(of: $0, failures)) }
     return stream.store(Signal(messages), subject, limit, sendsEnd)
@@ -221,12 +245,23 @@ extension SignalProtocol {
 /// A value on its way to a stream. Behind it, the type of the values does not matter, and the code for it is compiled once.
 @usableFromInline
 struct OutgoingMessage: Sendable {
-  let data: Result<Data, NATSError>
+  let content: Result<(data: Data, headers: [Header]), NATSError>
   let id: String?
+  /// The subject, unless it is that of the chain.
+  var subject: String?
 
+  /// Made on the thread of the source, where the context of the value is.
   @usableFromInline
-  init(_ data: Result<Data, NATSError>, _ id: String?) {
-    self.data = data
+  init(
+    _ connection: NATSConnection,
+    _ version: Int?,
+    _ headers: NATSHeaders?,
+    id: String?,
+    _ data: () throws(NATSError) -> Data
+  ) {
+    content = Result { () throws(NATSError) in
+      (try data(), try connection.headers(headers ?? NATSHeaders(), version))
+    }
     self.id = id
   }
 }
@@ -259,13 +294,24 @@ extension NATSStream {
       }
       let window = Window(limit)
       let task = Task {
-        @Sendable func store(_ data: Data, _ end: WireEnd?, _ text: String) {
-          let id: Name
-          do throws(NATSError) { id = try Name(text, .identifier) } catch { return subscriber.fail(error) }
-          publisher.publish(names.stream, names.subject, data, end?.header, id: id) { result in
+        @Sendable func store(
+          _ data: Data,
+          _ headers: [Header],
+          isEnd: Bool = false,
+          _ text: String,
+          to other: String? = nil
+        ) {
+          let (id, subject): (Name, Name)
+          do throws(NATSError) {
+            id = try Name(text, .identifier)
+            subject = try other.map { other throws(NATSError) in try Name(other, .subject) } ?? names.subject
+          } catch {
+            return subscriber.fail(error)
+          }
+          publisher.publish(names.stream, subject, data, headers, id: id) { result in
             switch result {
             case .success(let acknowledgement):
-              if end == nil { subscriber.send(acknowledgement) }
+              if !isEnd { subscriber.send(acknowledgement) }
               window.leave()
             case .failure(let error): subscriber.fail(error)
             }
@@ -280,8 +326,9 @@ extension NATSStream {
             await window.enter()
             if subscriber.isDisposed { return }
             number += 1
-            switch message.data {
-            case .success(let data): store(data, nil, message.id ?? "\(prefix).\(number)")
+            switch message.content {
+            case .success(let (data, headers)):
+              store(data, headers, message.id ?? "\(prefix).\(number)", to: message.subject)
             case .failure(let error): return subscriber.fail(error)
             }
           }
@@ -290,7 +337,7 @@ extension NATSStream {
         }
         if sendsEnd {
           await window.enter()
-          store(end.data, end, "\(prefix).end")
+          store(end.data, [end.header], isEnd: true, "\(prefix).end")
         }
         await window.becomesEmpty()
         switch end {
@@ -341,6 +388,8 @@ extension NATSConnection {
       unsafe config.MaxAge = options.ageLimit?.nanoseconds ?? 0
       unsafe config.Duplicates = options.duplicateWindow.nanoseconds
       unsafe config.Replicas = Int64(options.replicaCount)
+      unsafe config.AllowRollup = options.allowsReplacing
+      unsafe config.AllowDirect = options.allowsReplacing
       var subjects = unsafe options.subjects.map { unsafe UnsafePointer(strdup($0)) }
       defer { unsafe subjects.forEach { unsafe free(UnsafeMutablePointer(mutating: $0)) } }
       let title = unsafe strdup(name)

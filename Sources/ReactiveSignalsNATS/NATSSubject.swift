@@ -9,11 +9,14 @@ public struct NATSMessage<Value: Sendable>: Sendable {
   public let subject: String
   /// The value of the message.
   public let value: Value
+  /// The headers of the message.
+  public let headers: NATSHeaders
 
   @inlinable
-  init(subject: String, value: Value) {
+  init(subject: String, value: Value, headers: NATSHeaders) {
     self.subject = subject
     self.value = value
+    self.headers = headers
   }
 }
 
@@ -64,7 +67,10 @@ public struct NATSSubject<Value: Sendable>: Sendable {
       let outlet = Outlet(subscriber)
       subscribe(outlet, overflow) { message in
         guard !receiveEnd(message, outlet), let value = value(of: message, outlet) else { return }
-        subscriber.send(NATSMessage(subject: message.subject, value: value))
+        let headers = message.headers
+        connection.inContext(of: headers) {
+          subscriber.send(NATSMessage(subject: message.subject, value: value, headers: headers))
+        }
       }
     }
   }
@@ -135,9 +141,8 @@ public struct NATSSubject<Value: Sendable>: Sendable {
   /// Returns the value of a message. Without one, the message is counted or fails the subscriber.
   @inlinable
   func value(of message: Message, _ outlet: Outlet) -> Value? {
-    if let deleted = coder.deleted, message.isDeletion { return deleted }
     do {
-      return try coder.decode(message.data)
+      return try coder.value(of: message)
     } catch {
       refuse(message, "\(error)", outlet)
       return nil
@@ -157,18 +162,20 @@ public struct NATSSubject<Value: Sendable>: Sendable {
   ///
   /// While the connection is lost, libnats keeps up to 8 MB of messages, and sends them when it is back.
   ///
-  /// - Parameter value: The value.
-  /// - Throws: ``NATSError/invalidName(_:rule:)`` if the subject is a pattern, or no name.
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - headers: The headers of the message.
+  /// - Throws: ``NATSError/invalidName(_:rule:)`` if the subject is a pattern, or no name, and if a header breaks a rule.
   @inlinable
-  public func publish(_ value: Value) throws(NATSError) {
-    try connection.publish(target, try coder.data(of: value))
+  public func publish(_ value: Value, headers: NATSHeaders = NATSHeaders()) throws(NATSError) {
+    try connection.publish(target, try coder.data(of: value), coder.version, headers)
   }
 
   /// Sends the end of a signal: its completion, or the description of its failure.
   @usableFromInline
   func publishEnd(_ failure: String?) throws(NATSError) {
     let end = failure.map { WireEnd.failed($0) } ?? .completed
-    try connection.link.publish(target.get(), end.data, end.header)
+    try connection.link.publish(target.get(), end.data, [end.header])
   }
 }
 
@@ -183,17 +190,19 @@ extension SignalProtocol {
   ///   - subject: The subject.
   ///   - failures: The translation of the failure of this signal into text, or `nil` to send its description.
   ///   - failed: A closure that is called with the failure of an event that could not be sent. The later ones are sent.
+  ///   - headers: A closure that returns the headers of a value, or `nil` for none.
   /// - Returns: The subscription.
   @inlinable
   public func publish(
     to subject: NATSSubject<Value>,
     failures: NATSCoder<Failure>? = nil,
-    onFailure failed: @escaping @Sendable (NATSError) -> Void = { _ in }
+    onFailure failed: @escaping @Sendable (NATSError) -> Void = { _ in },
+    headers: (@Sendable (Value) -> NATSHeaders)? = nil
   ) -> any Disposable {
     subscribeEvents { event in
       do throws(NATSError) {
         switch event {
-        case .next(let value): try subject.publish(value)
+        case .next(let value): try subject.publish(value, headers: headers?(value) ?? NATSHeaders())
         case .completed: try subject.publishEnd(nil)
         case .failed(let error): try subject.publishEnd(NATSCoder.text(of: error, failures))
         }
@@ -206,8 +215,13 @@ extension SignalProtocol {
 
 extension NATSConnection {
   @usableFromInline
-  func publish(_ target: Result<Name, NATSError>, _ data: Data) throws(NATSError) {
-    try link.publish(target.get(), data, nil)
+  func publish(
+    _ target: Result<Name, NATSError>,
+    _ data: Data,
+    _ version: Int?,
+    _ headers: NATSHeaders
+  ) throws(NATSError) {
+    try link.publish(target.get(), data, self.headers(headers, version))
   }
 
   /// Returns a subject, or a pattern of subjects, with the type of its messages.

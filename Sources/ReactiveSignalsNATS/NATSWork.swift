@@ -20,27 +20,35 @@ public final class NATSWork<Value: Sendable>: @unchecked Sendable {
   public let sequence: UInt64
   /// The number of times that the message has been given to workers, with this one.
   public let deliveryCount: Int
+  /// The number of messages that the group had still to give to workers, when the server gave out this one.
+  public let pendingCount: Int
   private let message: Message
   /// libnats answers by way of the subscription.
   private let consumer: PullConsumer
   private let isAnswered = Atomic(false)
-
   private let deadLetters: DeadLetters
+  private let connection: NATSConnection
+  /// The headers of the message.
+  public let headers: NATSHeaders
 
   fileprivate init(
     _ value: Value,
     _ message: Message,
     _ position: StreamPosition,
     _ consumer: PullConsumer,
-    _ deadLetters: DeadLetters
+    _ deadLetters: DeadLetters,
+    _ connection: NATSConnection
   ) {
     self.value = value
+    self.connection = connection
+    headers = message.headers
     self.message = message
     self.consumer = consumer
     self.deadLetters = deadLetters
     subject = message.subject
     sequence = position.sequence
     deliveryCount = position.deliveries
+    pendingCount = Int(truncatingIfNeeded: position.pending)
   }
 
   deinit { message.destroy() }
@@ -64,6 +72,8 @@ public final class NATSWork<Value: Sendable>: @unchecked Sendable {
   public func extend() {
     if !isAnswered.load(ordering: .relaxed) { unsafe natsMsg_InProgress(message.pointer, nil) }
   }
+
+  fileprivate func inContext(_ body: () -> Void) { connection.inContext(of: headers, body) }
 
   private func answer(_ body: (Message) -> Void) {
     // While the connection is lost, libnats keeps the answer. If it gets lost, the message is given to a worker again.
@@ -140,7 +150,7 @@ extension NATSStream {
           subject: try Name(options.subject ?? ">", .filter),
           options: options,
           deadLetters: DeadLetters(
-            connection.link,
+            connection,
             try options.deadLetterSubject.map { text throws(NATSError) in try Name(text, .subject) },
             options
           )
@@ -195,20 +205,22 @@ extension SignalProtocol where Failure == NATSError {
     Signal(
       flatMap(.merge(limit: limit), buffering: .waiting(1)) { job in
         Signal<NATSWork<Job>, NATSError>.create { subscriber in
-          subscriber.add(
-            work(job).subscribe(
-              next: { _ in },
-              failed: { _ in
-                job.refuse(after: delay)
-                subscriber.complete()
-              },
-              completed: {
-                job.acknowledge()
-                subscriber.send(job)
-                subscriber.complete()
-              }
+          job.inContext {
+            subscriber.add(
+              work(job).subscribe(
+                next: { _ in },
+                failed: { _ in
+                  job.refuse(after: delay)
+                  subscriber.complete()
+                },
+                completed: {
+                  job.acknowledge()
+                  subscriber.send(job)
+                  subscriber.complete()
+                }
+              )
             )
-          )
+          }
         }
       }
     )
@@ -219,26 +231,33 @@ extension SignalProtocol where Failure == NATSError {
 private struct DeadLetters: Sendable {
   let deliveryLimit: Int?
   private let link: Link
+  private let counts: WorkCounts
   private let subject: Name?
   private let counter: DropCounter
 
-  init(_ link: Link, _ subject: Name?, _ options: NATSWorkOptions) {
+  init(_ connection: NATSConnection, _ subject: Name?, _ options: NATSWorkOptions) {
     deliveryLimit = options.deliveryLimit
-    self.link = link
+    link = connection.link
+    counts = connection.workCounts
     self.subject = subject
     counter = options.deadLetterCount
   }
 
-  /// Sends the bytes of a message to the place, and tells the server not to give it to a worker again.
+  /// Sends the bytes and headers of a message to the place, and tells the server not to give it to a worker again.
   func add(_ message: Message) {
     if let subject {
       // Without its copy, the message is given to a worker again.
-      do throws(NATSError) { try link.publish(subject, message.data, nil) } catch {
+      do throws(NATSError) {
+        let version = message.header(Header.version).flatMap { Int($0) }
+        let headers = message.headers.valid(except: NATSHeaders())
+        try link.publish(subject, message.data, version.map { headers + [.version($0)] } ?? headers)
+      } catch {
         unsafe natsMsg_NakWithDelay(message.pointer, 1_000_000_000, nil)
         return
       }
     }
     counter.count(1)
+    counts.countDeadLetter()
     unsafe natsMsg_Term(message.pointer, nil)
   }
 }
@@ -374,7 +393,14 @@ private final class Worker<Value: Sendable>: Sendable {
     outlet = Outlet(subscriber)
   }
 
-  func start() { detach { self.run() } }
+  func start() {
+    let deliveries = stream.connection.deliveries
+    do throws(NATSError) { try deliveries.reserve() } catch { return subscriber.fail(error) }
+    detach {
+      self.run()
+      deliveries.release()
+    }
+  }
 
   func stop() {
     let consumer = state.withLock { state in
@@ -436,15 +462,17 @@ private final class Worker<Value: Sendable>: Sendable {
       unsafe natsMsg_Nak(message.pointer, nil)
       return message.destroy()
     }
+    if position.deliveries > 1 { stream.connection.workCounts.countRedelivery() }
     if message.end != nil {
       unsafe natsMsg_Term(message.pointer, nil)
       return message.destroy()
     }
-    guard let value = try? stream.subjects.coder.decode(message.data) else {
+    guard let value = try? stream.subjects.coder.value(of: message) else {
       membership.deadLetters.add(message)
       return message.destroy()
     }
-    subscriber.send(NATSWork(value, message, position, consumer, membership.deadLetters))
+    let job = NATSWork(value, message, position, consumer, membership.deadLetters, stream.connection)
+    job.inContext { subscriber.send(job) }
     outlet.wait()
   }
 }

@@ -1,7 +1,7 @@
 #if NATS
 import Foundation
 
-/// A name that NATS accepts: of a subject, a stream, a group, a bucket or a key, or the identifier of a message.
+/// A name that NATS accepts: of a subject, a stream, a group, a bucket, a key or a header, or the identifier of a message.
 ///
 /// A text becomes a name where it enters the library, and the functions that pass text to libnats take names alone. libnats checks little of
 /// the text that it writes: a line break in a subject would begin a command of the protocol, and a blank another argument.
@@ -34,6 +34,10 @@ struct Name: Sendable {
     /// The value of a header.
     case identifier
     case server
+    /// A public key of a user.
+    case publicKey
+    case headerName
+    case headerText
 
     fileprivate var noun: String {
       switch self {
@@ -46,6 +50,9 @@ struct Name: Sendable {
       case .key: "A key"
       case .identifier: "The identifier of a message"
       case .server: "The address of a server"
+      case .publicKey: "The public key of a user"
+      case .headerName: "The name of a header"
+      case .headerText: "The text of a header"
       }
     }
 
@@ -59,7 +66,9 @@ struct Name: Sendable {
       case .stream, .group: 255
       // That of a stream, which begins with `KV_`.
       case .bucket: 252
-      case .identifier, .server: 3000
+      case .identifier, .server, .headerName, .publicKey: 3000
+      // That of baggage, by its standard.
+      case .headerText: 8192
       }
     }
 
@@ -90,7 +99,18 @@ struct Name: Sendable {
           return "has only the letters and digits of ASCII, `-`, `_`, `/`, `=` and periods"
         }
         return Self.ruleOfSubjects(brokenBy: bytes, allowsWildcards: false)
-      case .identifier:
+      case .publicKey:
+        // It is written to JSON as it is.
+        let isValid =
+          bytes.count == 56 && bytes.first == UInt8(ascii: "U")
+          && bytes.allSatisfy { "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".utf8.contains($0) }
+        return isValid ? nil : "has 56 letters from A to Z and digits from 2 to 7, and begins with U"
+      case .headerName:
+        guard bytes.allSatisfy({ $0.isAlphanumeric || "!#$%&'*+-.^_`|~".utf8.contains($0) }) else {
+          return "has only the letters and digits of ASCII and !#$%&'*+-.^_`|~"
+        }
+        return Header.isReserved(text) ? "is none of NATS and of this library" : nil
+      case .identifier, .headerText:
         if bytes.contains(where: \.isControl) { return "has no control characters" }
         let blank = UInt8(ascii: " ")
         return bytes.first == blank || bytes.last == blank ? "has no blanks at its ends" : nil

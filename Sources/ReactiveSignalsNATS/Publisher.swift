@@ -26,7 +26,7 @@ final class Publisher: Sendable {
     let stream: Name
     let subject: Name
     let data: Data
-    let header: Header?
+    let headers: [Header]
     let id: Name
     let done: Done
 
@@ -34,14 +34,14 @@ final class Publisher: Sendable {
       _ stream: Name,
       _ subject: Name,
       _ data: Data,
-      _ header: Header?,
+      _ headers: [Header],
       _ id: Name,
       _ done: @escaping Done
     ) {
       self.stream = stream
       self.subject = subject
       self.data = data
-      self.header = header
+      self.headers = headers
       self.id = id
       self.done = done
     }
@@ -119,16 +119,21 @@ final class Publisher: Sendable {
 
   deinit { closing.dispose() }
 
+  /// The number of messages without an answer.
+  var count: Int {
+    state.withLock { state in state.entries[state.head...].count { $0.result == nil } }
+  }
+
   /// Sends a message. Calls `done` when the stream has stored or refused it, in the order of the calls.
   func publish(
     _ stream: Name,
     _ subject: Name,
     _ data: Data,
-    _ header: Header?,
+    _ headers: [Header],
     id: Name,
     _ done: @escaping Done
   ) {
-    publish(Entry(content: Content(stream, subject, data, header, id, done)))
+    publish(Entry(content: Content(stream, subject, data, headers, id, done)))
   }
 
   private func publish(_ entry: Entry) {
@@ -143,7 +148,7 @@ final class Publisher: Sendable {
     _ stream: Name,
     _ subject: Name,
     _ data: Data,
-    _ header: Header? = nil,
+    _ headers: [Header] = [],
     id: Name = .unique
   ) async throws(NATSError) -> NATSAcknowledgement {
     let hasRoom = state.withLock { state in
@@ -161,7 +166,7 @@ final class Publisher: Sendable {
       }
     }
     let reply = Reply<NATSAcknowledgement>()
-    let content = Content(stream, subject, data, header, id) { reply.send($0) }
+    let content = Content(stream, subject, data, headers, id) { reply.send($0) }
     return try await reply.wait {
       publish(Entry(content: content, deadline: options.answerTime.map { .now + $0 }))
       watch()
@@ -253,7 +258,7 @@ final class Publisher: Sendable {
 
   private func send(_ link: Link, _ epoch: Int, _ content: Content) {
     do throws(NATSError) {
-      let message = try Link.message(content.subject, content.data, content.header)
+      let message = try Link.message(content.subject, content.data, content.headers)
       // Marked before it is sent, since the acknowledgement may be faster than this thread. Meanwhile another message may have become the
       // first to send.
       let isMarked = state.withLock { state in
@@ -393,6 +398,7 @@ final class Publisher: Sendable {
       return state.epoch
     }
     let events = LinkEvents(
+      options,
       closed: { [weak self] _ in self?.lost(epoch) },
       refused: { [weak self] reason in
         self?.fail(.unauthorized) { reason.contains("Publish to \"\($0.subject.text)\"") }

@@ -42,6 +42,8 @@ final class Replay: Sendable {
   private let connection: NATSConnection
   private let stream: Name
   private let subject: Name
+  /// Called when the place is known behind which messages arrive.
+  private let resolved: @Sendable () -> Void
   private let receive: @Sendable (Message, StreamPosition) -> Void
   private let fail: @Sendable (NATSError) -> Void
   private let state: Locked<State>
@@ -51,12 +53,14 @@ final class Replay: Sendable {
     _ stream: Name,
     _ subject: Name,
     _ start: NATSStart,
+    resolved: @escaping @Sendable () -> Void = {},
     receive: @escaping @Sendable (Message, StreamPosition) -> Void,
     fail: @escaping @Sendable (NATSError) -> Void
   ) {
     self.connection = connection
     self.stream = stream
     self.subject = subject
+    self.resolved = resolved
     self.receive = receive
     self.fail = fail
     state = Locked(State(start: start))
@@ -88,7 +92,7 @@ final class Replay: Sendable {
 
   /// Ends a subscription of libnats, which deletes the consumer and waits for the server's answer.
   private func stop(_ delivery: Delivery?) {
-    if let delivery { detach { delivery.stop() } }
+    if let delivery { BlockingPool.run { delivery.stop() } }
   }
 
   // MARK: - One consumer after another
@@ -104,7 +108,7 @@ final class Replay: Sendable {
       state.consumedInSilence = nil
       return true
     }
-    if isStarting { detach { self.startNow() } }
+    if isStarting { BlockingPool.run { self.startNow() } }
   }
 
   private func startNow() {
@@ -123,6 +127,7 @@ final class Replay: Sendable {
     )
     do throws(NATSError) {
       try resolveStart()
+      resolved()
       try unsafe delivery.start { callback, closure, made throws(NATSError) in
         try unsafe subscribe(callback, closure, &made)
       }
@@ -170,7 +175,7 @@ final class Replay: Sendable {
 
   /// Fails if the stream has been deleted, and otherwise replaces a consumer that is silent for the second time.
   private func check() {
-    detach { [self] in
+    BlockingPool.run { [self] in
       do throws(NATSError) {
         _ = try checkStream()
       } catch {

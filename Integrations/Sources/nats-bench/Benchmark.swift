@@ -3,6 +3,7 @@
 //   nats-bench URL create REPLICAS    makes the stream for the next two
 //   nats-bench URL publish COUNT      one process of several: publishes to a stream, and prints its rate
 //   nats-bench URL replay COUNT       one process of several: reads the stream
+//   nats-bench URL properties COUNT   the threads of this process with properties, and the time until they have their values
 //   nats-bench URL scale              growth with subscribers, subjects and the length of a stream
 import CLibNATS
 import Foundation
@@ -301,8 +302,10 @@ func measureSignals(_ url: String) async throws {
   let replayed = Arrivals()
   let reader = try await connect().stream("BENCH", .data)
   measure("replay", false) {
-    _ = reader.signal(from: .start).subscribe(next: { _ in replayed.arrive() }, failed: stop)
+    // It ends before the stream is deleted.
+    let replay = reader.signal(from: .start).subscribe(next: { _ in replayed.arrive() }, failed: stop)
     replayed.wait()
+    replay.dispose()
   }
 }
 
@@ -390,6 +393,34 @@ func grow(_ url: String) async throws {
   }
 }
 
+/// The number of threads of this process.
+func threadCount() -> Int {
+  (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count) ?? 0
+}
+
+/// How many threads properties need, and how long it takes until they have the values of the bucket.
+func hold(_ url: String, _ count: Int) async throws {
+  let connection = try await NATSConnection.connect(NATSOptions(url))
+  try? await connection.deleteStream("KV_bench")
+  let bucket = try await connection.createBucket("bench", isInMemory: true)
+  let stream = try await NATSConnection.connect(NATSOptions(url)).stream("KV_bench", .json(Int.self))
+  for number in 0..<count { try await stream.publish(number + 1, to: "$KV.bench.key.\(number)") }
+  print("threads before: \(threadCount())")
+  let most = Atomic(0)
+  let start = ContinuousClock.now
+  let properties = (0..<count).map { number in
+    let property = bucket.property("key.\(number)", .json(Int.self), initial: 0)
+    if number % 100 == 0 { most.max(threadCount(), ordering: .relaxed) }
+    return property
+  }
+  for property in properties {
+    for await value in property.value.signal.values where value > 0 { break }
+    most.max(threadCount(), ordering: .relaxed)
+  }
+  print("\(count) properties have their values after \(ContinuousClock.now - start)")
+  print("threads at most: \(most.load(ordering: .relaxed)), then: \(threadCount())")
+}
+
 @main
 struct Main {
   @MainActor
@@ -401,6 +432,7 @@ struct Main {
     switch arguments.dropFirst().first {
     case nil: try await compare(url)
     case "scale": try await grow(url)
+    case "properties": try await hold(url, number)
     case "create":
       let connection = try await NATSConnection.connect(NATSOptions(url))
       try? await connection.deleteStream("BENCH")

@@ -135,5 +135,109 @@ extension NATSTests {
       try await within { try await other.value.signal.first { $0 == "light" } }
       #expect(property.value.value == "light")
     }
+
+    @Test("10,000 properties of a bucket need one subscription and few threads, and all have their values")
+    func many() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let bucket = try await connection.createBucket("numbers")
+      let count = 10_000
+      let writer = try await server.connect().stream("KV_numbers", .json(Int.self))
+      func write(_ offset: Int) async throws {
+        let partitions = (0..<count).map { ($0, "$KV.numbers.key.\($0)") }
+        try await within {
+          try await withThrowingTaskGroup(of: Void.self) { group in
+            for (number, subject) in partitions {
+              group.addTask { try await writer.publish(number + offset, to: subject) }
+            }
+            try await group.waitForAll()
+          }
+        }
+      }
+      func hold(_ properties: [NATSProperty<Int>], _ offset: Int) async throws {
+        try await within {
+          for (number, property) in properties.enumerated() {
+            try await property.value.signal.first { $0 == number + offset }
+          }
+        }
+      }
+      try await write(1)
+      let threads = try threadCount()
+      let properties = (0..<count).map { bucket.property("key.\($0)", .json(Int.self), initial: 0) }
+      try await hold(properties, 1)
+      #expect(try threadCount() - threads <= 21)
+      #expect(connection.statistics.subscriptionCount == 2)
+      try await write(100_000)
+      try await hold(properties, 100_000)
+      await server.kill()
+      try await server.start()
+      try await write(200_000)
+      try await hold(properties, 200_000)
+      #expect(try threadCount() - threads <= 21)
+    }
+
+    @Test("A user who may not ask for the values of a bucket is told so")
+    func permission() async throws {
+      let server = try await Server(
+        """
+        authorization {
+          users: [
+            { user: root, password: a }
+            { user: ada, password: b, permissions: { publish: { deny: "$JS.API.STREAM.MSG.GET.>" } } }
+          ]
+        }
+        """
+      )
+      let root = try await server.connect { $0.credentials = .user("root", password: "a") }
+      _ = try await root.createBucket("settings")
+      let ada = try await server.connect { $0.credentials = .user("ada", password: "b") }
+      let theme = try await ada.createBucket("settings").property("theme", .text, initial: "none")
+      try await within { try await theme.failures.first { $0 == .unauthorized } }
+    }
+
+    @Test("More subscriptions than a connection may have are refused")
+    func limit() async throws {
+      let server = try await Server()
+      let connection = try await server.connect { $0.subscriptionLimit = 3 }
+      let stream = try await makeStream(connection)
+      func subscribe() -> ReplaySubject<Int, NATSError> {
+        let values = ReplaySubject<Int, NATSError>(capacity: .unlimited)
+        stream.signal(from: .start).map(\.value).subscribe(values)
+        return values
+      }
+      try await stream.publish(1, to: "jobs")
+      let subscribed = [subscribe(), subscribe(), subscribe()]
+      for values in subscribed { _ = try await within { try await values.first(1) } }
+      let refused = subscribe()
+      await #expect(throws: NATSError.overflow) { try await within { try await refused.first(1) } }
+      let subject = connection.subject("a", .text).signal(overflow: .failing(beyond: 1))
+      await #expect(throws: NATSError.overflow) { try await within { try await subject.first(1) } }
+      let work = stream.work("billing")
+      await #expect(throws: NATSError.overflow) { try await within { try await work.first(1) } }
+    }
+
+    @Test("A bucket that is deleted fails its properties, and those of one made again have its values")
+    func madeAgain() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let bucket = try await connection.createBucket("settings")
+      let first = bucket.property("theme", .text, initial: "none")
+      first.value.value = "dark"
+      let copy = bucket.property("theme", .text, initial: "none")
+      try await within { try await copy.value.signal.first { $0 == "dark" } }
+      try await connection.deleteStream("KV_settings")
+      try await within { try await first.failures.first { $0 == .deleted("KV_settings") } }
+      let again = try await connection.createBucket("settings")
+      let second = again.property("theme", .text, initial: "nothing")
+      second.value.value = "light"
+      let third = again.property("theme", .text, initial: "nothing")
+      try await within { try await third.value.signal.first { $0 == "light" } }
+      #expect(first.value.value == "dark")
+    }
   }
+}
+
+/// The number of threads of this process.
+private func threadCount() throws -> Int {
+  try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count
 }

@@ -36,9 +36,12 @@ final class Server: Sendable {
   var url: String { "nats://127.0.0.1:\(port)" }
 
   /// Starts the server, and waits until it is ready.
-  func start() async throws {
+  ///
+  /// - Parameter other: Lines of the configuration in place of those from before.
+  func start(_ other: String? = nil) async throws {
     let file = folder.appending(path: "server.conf")
-    let text = "listen: 127.0.0.1:\(port)\njetstream { store_dir: \"\(folder.path)\" }\n\(configuration)\n"
+    let text =
+      "listen: 127.0.0.1:\(port)\njetstream { store_dir: \"\(folder.path)\" }\n\(other ?? configuration)\n"
     try text.write(to: file, atomically: true, encoding: .utf8)
     let process = Process()
     process.executableURL = URL(filePath: try #require(Self.path))

@@ -297,6 +297,41 @@ extension NATSTests {
       #expect(try await stream.publish(count, to: "numbers.a").sequence == UInt64(count + 1), "stored twice")
     }
 
+    @Test("The consumer of a replay that is deleted is replaced: in order, none lost, none doubled")
+    func deletedConsumer() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let stream = try await makeStream(connection)
+      let count = 20_000
+      let reader = ReplaySubject<NATSStoredMessage<Int>, NATSError>(capacity: .unlimited)
+      stream.signal(from: .start).subscribe(reader)
+      let publishing = Signal.range(0..<count).publish(to: stream, subject: "numbers.a", limit: 256)
+        .subscribe(next: { _ in }, failed: { Issue.record($0) })
+      // The server's own names of consumers: the one of the replay.
+      struct Names: Codable { var consumers: [String]? }
+      let names = connection.subject("$JS.API.CONSUMER.NAMES.NUMBERS", .data)
+      let deleted = try await within {
+        var deleted = Set<String>()
+        for round in 1...3 {
+          _ = try await reader.first(count * round / 5)
+          // The replay notices by heartbeats that stay away, and has another consumer then.
+          while deleted.count < round {
+            let answer = try await names.request(Data(), answer: .json(Names.self)).first()
+            for name in answer?.consumers ?? [] where deleted.insert(name).inserted {
+              let deletion = connection.subject("$JS.API.CONSUMER.DELETE.NUMBERS.\(name)", .data)
+              _ = try await deletion.request(Data(), answer: .data).first()
+            }
+          }
+        }
+        return deleted
+      }
+      let messages = try await within { try await reader.first(count) }
+      #expect(messages.map(\.value) == Array(0..<count))
+      #expect(messages.map(\.sequence) == (1...UInt64(count)).map { $0 })
+      #expect(deleted.count == 3)
+      publishing.dispose()
+    }
+
     @Test("A line that is cut without notice loses and doubles nothing", arguments: cuts)
     func cutLine(seconds: Int) async throws {
       let server = try await Server()

@@ -1,0 +1,142 @@
+import Foundation
+import ReactiveSignals
+import ReactiveSignalsNATS
+import Testing
+
+extension NATSTests {
+  /// Stores of large values.
+  @Suite struct ObjectTests {
+    private func bytes(_ count: Int, seed: UInt8) -> Data {
+      Data(
+        (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) ^ seed &+ UInt8(truncatingIfNeeded: $0 >> 9) }
+      )
+    }
+
+    private func read(_ store: NATSObjectStore, _ name: String) async throws -> Data {
+      try await within {
+        var all = Data()
+        for try await chunk in store.object(name).values { all += chunk }
+        return all
+      }
+    }
+
+    @Test("An object of any size comes back byte for byte", arguments: [0, 1, 131_072, 131_073, 1_000_000])
+    func sizes(count: Int) async throws {
+      let server = try await Server()
+      let store = try await server.connect().createObjectStore("files")
+      let data = bytes(count, seed: 7)
+      // In parts that do not fit the chunks.
+      let parts = stride(from: 0, to: count, by: 100_000).map { data[$0..<min($0 + 100_000, count)] }
+      let put = try await store.put(Signal.from(parts), as: "a name / with ü*>")
+      #expect(put.size == count)
+      #expect(put.chunkCount == (count + 131_071) / 131_072)
+      let other = try await server.connect().createObjectStore("files")
+      #expect(try await read(other, "a name / with ü*>") == data)
+      #expect(try await other.info("a name / with ü*>") == put)
+    }
+
+    @Test("The description is that of other clients of NATS, with the digest")
+    func format() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let store = try await connection.createObjectStore("files")
+      try await store.put(Data("abc".utf8), as: "n")
+      struct Info: Codable {
+        var name, bucket, nuid, digest, mtime: String
+        var size, chunks: Int
+      }
+      let infos = connection.stream("OBJ_files", .json(Info.self)).signal(
+        from: .start,
+        subject: "$O.files.M.bg=="
+      )
+      let info = try #require(try await within { try await infos.first(1) }.first?.value)
+      // The digest of the standard's example.
+      #expect(info.digest == "SHA-256=ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0=")
+      #expect(info.name == "n" && info.bucket == "files" && info.size == 3 && info.chunks == 1)
+      let chunks = connection.stream("OBJ_files", .text).signal(
+        from: .start,
+        subject: "$O.files.C.\(info.nuid)"
+      )
+      #expect(try await within { try await chunks.first(1) }.map(\.value) == ["abc"])
+    }
+
+    @Test("An object is replaced as a whole, and its earlier bytes are removed")
+    func replacing() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let store = try await connection.createObjectStore("files")
+      try await store.put(bytes(300_000, seed: 1), as: "n")
+      let data = bytes(200_000, seed: 2)
+      try await store.put(data, as: "n")
+      #expect(try await read(store, "n") == data)
+      // Two chunks and one description.
+      let all = connection.stream("OBJ_files", .data).signal(from: .start)
+      #expect(try await within { try await all.first(1) }.map(\.pendingCount) == [2])
+      try await store.delete("n")
+      await #expect(throws: NATSError.notFound("n")) { try await read(store, "n") }
+      await #expect(throws: NATSError.notFound("n")) { try await store.delete("n") }
+      await #expect(throws: NATSError.notFound("other")) { try await store.info("other") }
+      let rest = connection.stream("OBJ_files", .data).signal(from: .start)
+      #expect(try await within { try await rest.first(1) }.map(\.pendingCount) == [0])
+    }
+
+    @Test("A source that fails leaves the object as it was, and no bytes of its own")
+    func failure() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let store = try await connection.createObjectStore("files")
+      let data = bytes(10, seed: 1)
+      try await store.put(data, as: "n")
+      let failing = Signal.just(bytes(500_000, seed: 2)).promoteFailure(to: TooLate.self)
+        .concat(Signal<Data, TooLate>.fail(TooLate()))
+      await #expect(throws: NATSError.remote("TooLate()")) { try await store.put(failing, as: "n") }
+      #expect(try await read(store, "n") == data)
+      let all = connection.stream("OBJ_files", .data).signal(from: .start)
+      #expect(try await within { try await all.first(1) }.map(\.pendingCount) == [1])
+    }
+
+    @Test(
+      "A reader whose object is replaced or damaged meanwhile fails, and one whose server is killed goes on"
+    )
+    func readers() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let store = try await connection.createObjectStore("files")
+      let data = bytes(2_000_000, seed: 3)
+      let put = try await store.put(data, as: "n")
+      #expect(put.chunkCount == 16)
+      let received = try await within {
+        var received = Data()
+        for try await chunk in store.object("n").values(buffering: .waiting(1)) {
+          received += chunk
+          if received.count == chunk.count {
+            await server.kill()
+            try await server.start()
+          }
+        }
+        return received
+      }
+      #expect(received == data)
+      // A reader that waits for the last chunk, which is gone.
+      let deletion = connection.subject("$JS.API.STREAM.MSG.DELETE.OBJ_files", .text)
+      _ = try await within { try await deletion.request("{\"seq\":16}", answer: .text).first() }
+      let reader = ReplaySubject<Data, NATSError>(capacity: .unlimited)
+      store.object("n").subscribe(reader)
+      _ = try await within { try await reader.first(15) }
+      try await store.put(Data(), as: "n")
+      await #expect(throws: NATSError.deleted("n")) { try await within { try await reader.first(16) } }
+      try await store.put(Data("abc".utf8), as: "m")
+      let chunks = connection.stream("OBJ_files", .data).signal(from: .start, subject: "$O.files.C.*")
+      let subject = try #require(try await within { try await chunks.first(1) }.first?.subject)
+      // A byte more, in a second chunk that the description does not know, in place of the first.
+      try await connection.stream("OBJ_files", .text).publish("abd", to: subject)
+      let first = try #require(try await within { try await chunks.first(1) }.first?.sequence)
+      _ = try await within { try await deletion.request("{\"seq\":\(first)}", answer: .text).first() }
+      await #expect {
+        try await read(store, "m")
+      } throws: {
+        if case NATSError.undecodable = $0 { true } else { false }
+      }
+    }
+  }
+}
