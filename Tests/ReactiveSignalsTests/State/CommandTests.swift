@@ -130,7 +130,7 @@ import Testing
     let begin = ["executing true", "enabled false", "execution", "inner 1"]
     let end = ["inner completed", "failed failed(\(TestFailure.self).one)", "failure one"]
     let last = ["executing false", "enabled true"]
-    #expect(log.entries.map { $0.replacing("TestSupport.", with: "") } == begin + end + last)
+    #expect(log.entries.map { $0.replacing("ReactiveSignalsTestingTraits.", with: "") } == begin + end + last)
   }
 
   @Test(

@@ -102,10 +102,10 @@ public enum InnerInput<Value: Sendable, Inner: Sendable>: Sendable {
 /// Use it inside the closure of the operator alone.
 public final class InnerSignals<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline
-  typealias Start = @Sendable (Signal<Value, Failure>, _ number: Int, CompoundDisposable) -> Void
+  typealias Launch = @Sendable (Signal<Value, Failure>, _ number: Int, CompoundDisposable) -> Void
 
   private struct State: Sendable {
-    var start: Start?
+    var start: Launch?
     var running: [Int: CompoundDisposable] = [:]
     var lastNumber = 0
   }
@@ -118,7 +118,7 @@ public final class InnerSignals<Value: Sendable, Failure: Error>: Sendable {
   init(of subscription: CompoundDisposable) { self.subscription = subscription }
 
   @usableFromInline
-  func connect(to start: @escaping Start) { state.withLock { $0.start = start } }
+  func connect(to start: @escaping Launch) { state.withLock { $0.start = start } }
 
   /// The number of signals that run.
   public var count: Int { state.withLock { $0.running.count } }
