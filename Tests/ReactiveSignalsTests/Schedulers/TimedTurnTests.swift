@@ -39,8 +39,9 @@ import Testing
     let scheduler = kind.make()
     let subject = Subject<String, Never>()
     let log = Log<String>()
+    let subscriptions = CompoundDisposable()
     func subscribe(on scheduler: some TimedScheduler, _ handler: @escaping @Sendable (String) -> Void) {
-      subject.delay(for: .zero, on: scheduler).subscribe(next: handler)
+      subscriptions.add(subject.delay(for: .zero, on: scheduler).subscribe(next: handler))
     }
     await waitUntilCalled { done in
       subscribe(on: scheduler) { value in
@@ -55,6 +56,7 @@ import Testing
         }
       }
     }
+    subscriptions.dispose()
     #expect(log.entries == ["a", "after a", "b", "after b", "c"])
   }
 
