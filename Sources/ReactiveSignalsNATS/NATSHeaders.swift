@@ -90,7 +90,8 @@ extension NATSConnection {
   /// Calls a closure in the context that the headers of a message carry.
   @usableFromInline
   func inContext(of headers: NATSHeaders, _ body: () -> Void) {
-    guard let propagation = options.propagation, !headers.isEmpty else { return body() }
+    // Without headers too: the thread may be in the context of another message, whose work has just ended on it.
+    guard let propagation = options.propagation else { return body() }
     propagation.restore(headers, body)
   }
 }

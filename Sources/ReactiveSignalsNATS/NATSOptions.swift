@@ -18,6 +18,14 @@ public struct NATSOptions: Sendable {
     /// A public key of NATS, and a closure that signs the bytes of the server with the private key by Ed25519. The key may stay in another process
     /// or device. The closure is called for each connection. If it throws, the connection is refused as unauthorized.
     case signedKey(String, sign: @Sendable (Data) throws -> Data)
+
+    /// A Boolean value that indicates whether a connection begins with a signature.
+    var hasSignature: Bool {
+      switch self {
+      case .user, .token, .tokens: false
+      case .file, .key, .signedKey: true
+      }
+    }
   }
 
   /// The addresses of the servers, for example `nats://127.0.0.1:4222`.

@@ -60,6 +60,15 @@ extension NATSTests {
       #expect(count.withLock { $0 } >= 4)
     }
 
+    @Test("Of 600 connections with a key none is refused")
+    func often() async throws {
+      let server = try await Server(Self.configuration)
+      for _ in 0..<600 {
+        let connection = try await server.connect { $0.credentials = .signedKey(Self.key, sign: Self.sign) }
+        connection.close()
+      }
+    }
+
     @Test("A wrong signature, none, and a text that is no key are refused")
     func refused() async throws {
       let server = try await Server(Self.configuration)

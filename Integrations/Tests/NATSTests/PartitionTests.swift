@@ -68,10 +68,6 @@ extension NATSTests {
       try await connection.createStream("CHANGES", NATSStreamOptions(subjects: partitions.subjects))
       let stream = connection.stream("CHANGES", .json(Change.self))
       let (keys, count) = ((0..<20).map { "customer \($0)" }, 40)
-      let changes = Signal.from((0..<count).flatMap { n in keys.map { Change(key: $0, number: n) } })
-      _ = try await within {
-        try await changes.publish(to: stream, in: partitions, key: { $0.key }).first(keys.count * count)
-      }
       let ledger = Ledger()
       let done = ReplaySubject<Change, NATSError>(capacity: .unlimited)
       var options = NATSWorkOptions()
@@ -92,6 +88,15 @@ extension NATSTests {
           .finally { ledger.end(job.value) }
         }
         workers.append(worker.subscribe(next: { done.send($0.value) }, failed: { done.fail($0) }))
+      }
+      // All three ask for messages of all partitions before there are some.
+      for number in 0..<partitions.count {
+        let numbers = stream.statistics(of: "billing-\(number)", every: .milliseconds(5))
+        try await within { try await numbers.first { $0.waitingWorkerCount >= 3 } }
+      }
+      let changes = Signal.from((0..<count).flatMap { n in keys.map { Change(key: $0, number: n) } })
+      _ = try await within {
+        try await changes.publish(to: stream, in: partitions, key: { $0.key }).first(keys.count * count)
       }
       _ = try await within { try await done.first(200) }
       let counts = ledger.counts

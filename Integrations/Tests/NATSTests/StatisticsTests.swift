@@ -10,7 +10,8 @@ extension NATSTests {
     @Test("A group has its lag, the messages without an answer and those given again")
     func group() async throws {
       let server = try await Server()
-      let stream = try await makeStream(try await server.connect())
+      let connection = try await server.connect()
+      let stream = try await makeStream(connection)
       await #expect(throws: NATSError.notFound("billing")) { try await stream.statistics(of: "billing") }
       try await fill(stream, 5)
       let jobs = ReplaySubject<NATSWork<Int>, NATSError>(capacity: .unlimited)
@@ -31,6 +32,8 @@ extension NATSTests {
         }
       }
       worker.dispose()
+      // Otherwise the server may give a message to the worker that has just left.
+      try await connection.flush()
       try await fill(stream, 3)
       try await within { try await numbers.first { $0.pendingCount == 3 } }
       try await stream.deleteGroup("billing")

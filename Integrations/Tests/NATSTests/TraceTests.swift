@@ -89,15 +89,16 @@ extension NATSTests {
       try await service.flush()
       let squares = try await connect(server).subject("square", .json(Int.self))
       let answers = try await withSpan("ask") { _ in
-        try await within { try await squares.request(3, answer: .json(Int.self)).first(1) }
+        try await within { try await squares.request(3, answer: .json(Int.self)).collect().first(1) }
       }
-      #expect(answers == [9])
+      // With the end of the answers, the span of the service has ended.
+      #expect(answers == [[9]])
       #expect(parents("square") == ["ask"])
       // A connection without the option writes and reads no context.
       tracer.clearAll()
       let plain = try await server.connect().subject("square", .json(Int.self))
       _ = try await withSpan("ask") { _ in
-        try await within { try await plain.request(3, answer: .json(Int.self)).first(1) }
+        try await within { try await plain.request(3, answer: .json(Int.self)).collect().first(1) }
       }
       #expect(parents("square") == [nil])
     }
