@@ -18,11 +18,18 @@ extension NATSTests {
       let kept = Task { () throws(NATSError) in try await stream.publish(2, to: "jobs") }
       await Task.yield()
       waiting.cancel()
-      await #expect(throws: NATSError.canceled(mayBeDone: false)) { try await waiting.value }
+      // The connection for acknowledged messages may notice the end of the server after the other one.
+      var mayBeStored = false
+      do {
+        _ = try await waiting.value
+        Issue.record("There is no server")
+      } catch NATSError.canceled(let mayBeDone) {
+        mayBeStored = mayBeDone
+      }
       try await server.start()
-      #expect(try await within { try await kept.value }.sequence == 2)
-      let stored = try await within { try await stream.signal(from: .start).first(2) }
-      #expect(stored.map(\.value) == [0, 2])
+      let last = try await within { try await kept.value }.sequence
+      let stored = try await within { try await stream.signal(from: .start).first(Int(last)) }.map(\.value)
+      #expect(stored == [0, 2] || mayBeStored && stored.sorted() == [0, 1, 2])
     }
 
     @Test("A task that is canceled before it publishes sends nothing")
@@ -77,18 +84,14 @@ extension NATSTests {
       }
       await server.kill()
       let waiting = (0..<2).map { number in Task { try await stream.publish("\(number)", to: "texts") } }
-      // The two are in the queue when a third one finds it full.
-      let third = try await within { () -> NATSError in
-        while true {
-          let probe = Task { () throws(NATSError) in try await stream.publish("probe", to: "texts") }
+      // A third one finds the queue full when the two are in it.
+      try await within {
+        while connection.statistics.waitingCount < 2 {
+          try Task.checkCancellation()
           await Task.yield()
-          probe.cancel()
-          if case .failure(let error) = await probe.result, case .overflow = error as? NATSError {
-            return .overflow
-          }
         }
       }
-      #expect(third == .overflow)
+      await #expect(throws: NATSError.overflow) { try await stream.publish("third", to: "texts") }
       try await server.start()
       for task in waiting { _ = try await within { try await task.value } }
     }
