@@ -52,22 +52,28 @@ extension NATSTests {
       try await stream.publish(0, to: "jobs")
       await server.kill()
       try await within { try await connection.state.signal.first { $0 == .reconnecting } }
+      // The connection for acknowledged messages may notice the end of the server after the other one.
+      var mayBeStored: Set<Int> = []
       for number in 1...3 {
-        await #expect(throws: NATSError.timeout(mayBeDone: false)) {
-          try await within { try await stream.publish(number, to: "jobs") }
+        do {
+          _ = try await within { try await stream.publish(number, to: "jobs") }
+          Issue.record("There is no server")
+        } catch NATSError.timeout(let mayBeDone) {
+          if mayBeDone { mayBeStored.insert(number) }
         }
       }
+      #expect(!mayBeStored.contains(3))
       await #expect(throws: NATSError.self) { try await within { try await connection.flush() } }
       try await server.start()
       try await within { try await connection.state.signal.first { $0 == .connected } }
-      _ = try await within {
+      let last = try await within {
         while true {
           do { return try await stream.publish(4, to: "jobs") } catch NATSError.timeout {}
         }
-      }
-      let stored = try await within { try await stream.signal(from: .start).first(2) }
-      #expect(stored.map(\.value).first == 0)
-      #expect(stored.map(\.value).last == 4)
+      }.sequence
+      let stored = try await within { try await stream.signal(from: .start).first(Int(last)) }.map(\.value)
+      #expect(stored.first == 0)
+      #expect(Set(stored).isSubset(of: mayBeStored.union([0, 4])))
     }
 
     @Test("The messages that tasks wait for are limited in number and in bytes")
