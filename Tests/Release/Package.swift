@@ -20,7 +20,10 @@ let package = Package(
     .target(name: "TestShims", path: "Linked/TestShims"),
     .target(
       name: "TestSupport",
-      dependencies: ["TestShims"],
+      dependencies: [
+        "TestShims",
+        .product(name: "ReactiveSignalsTestingTraits", package: "ReactiveSignals"),
+      ],
       path: "Linked/TestSupport",
       swiftSettings: settings
     ),

@@ -1,0 +1,1 @@
+../../../../Sources/ReactiveSignalsTestingTraits/Laws/Stack.swift
