@@ -62,7 +62,7 @@ class LazyBox<Value: Sendable>: AnyLazyBox, @unchecked Sendable {
     let computation = unsafe Computation(work: work, needed: needed)
     unsafe work = nil
     unsafe needed = nil
-    Releasing.release(consume computation)
+    Bounce.release(consume computation)
   }
 
   /// The value. The first read computes it.

@@ -94,7 +94,7 @@ final class StreamJoint<Element: Sendable>: StreamCell<Element>, @unchecked Send
   }
 
   deinit {
-    Releasing.release(unsafe (first.take(), second.take()))
+    Bounce.release(unsafe (first.take(), second.take()))
   }
 
   override var joint: StreamJoint? { self }

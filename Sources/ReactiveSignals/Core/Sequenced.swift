@@ -102,40 +102,32 @@ enum SequenceStep<Value: Sendable, InputFailure: Error, Failure: Error>: Sendabl
 
 /// The loop of one subscription to a sequence of signals.
 ///
-/// The end of a signal and the return of the call that started it meet here, and the later of the two takes the next step.
-/// So signals that end immediately follow one another in a loop, and take constant stack.
+/// A signal that ends inside the call that started it makes the loop take another step when that call has returned. So signals that end
+/// immediately follow one another in constant stack.
 ///
-/// `@unchecked Sendable`: the loop has constants alone, of which `isReached` is atomic. The subclass states the reason for what it adds.
+/// `@unchecked Sendable`: the loop has constants alone. The subclass states the reason for what it adds.
 // A class without types of events, which the library contains once.
 @usableFromInline
 class SequenceLoop: @unchecked Sendable {
-  @usableFromInline typealias TakeStep = @Sendable (inout ChildSubscriptions) -> Bool
+  @usableFromInline typealias TakeStep = @Sendable (inout ChildSubscriptions) -> Void
 
   @usableFromInline final let subscription: CompoundDisposable
-  /// A Boolean value that indicates whether the signal that runs has ended, or the call that started it has returned.
-  private final let isReached = Atomic<Bool>(true)
+  private final let steps = Trampoline()
 
   @usableFromInline
   init(_ subscription: CompoundDisposable) { self.subscription = subscription }
 
   /// Takes the next step: now, or as soon as the call that started the signal before has returned.
-  ///
-  /// - Parameter takeStep: A closure that takes one step, and returns `false` if no other one can follow.
   @usableFromInline
   final func proceed(_ takeStep: @escaping TakeStep) {
-    if isReached.exchange(true, ordering: .acquiringAndReleasing) { takeSteps(takeStep) }
-  }
-
-  private final func takeSteps(_ takeStep: @escaping TakeStep) {
     var children = ChildSubscriptions(of: subscription)
-    repeat {
+    steps.run {
       // The consumer wants no value for now. The step is taken when it does.
-      if subscription.pressure != nil, subscription.holdsBack(continuing: { self.takeSteps(takeStep) }) {
+      if subscription.pressure != nil, subscription.holdsBack(continuing: { self.proceed(takeStep) }) {
         return
       }
-      isReached.store(false, ordering: .relaxed)
-      if !takeStep(&children) { return }
-    } while isReached.exchange(true, ordering: .acquiringAndReleasing)
+      takeStep(&children)
+    }
   }
 }
 
@@ -192,21 +184,18 @@ final class SequenceState<Value: Sendable, InputFailure: Error, Failure: Error>:
   }
 
   @inlinable
-  func takeStep(_ children: inout ChildSubscriptions) -> Bool {
+  func takeStep(_ children: inout ChildSubscriptions) {
     switch unsafe step.take() {
     case .next(let signal):
       children.start(signal, AnySink(next: { unsafe self.down?.send($0) }, end: { self.end($0) }))
-      return true
     case .wait(let wait):
       start(wait)
-      return true
     case .last(let signal):
       if !subscription.isDisposed, let down = unsafe down.take() {
         signal.attach(erased: down.erased(), in: subscription)
       }
-      return false
     case .completed, .failed, nil:
-      return false
+      break
     }
   }
 

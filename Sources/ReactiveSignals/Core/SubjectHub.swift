@@ -185,15 +185,15 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   }
 
   @inline(never)
-  private func complete() { EndLoop.perform { self.end(nil) } }
+  private func complete() { Bounce.perform(.end) { self.end(nil) } }
 
   /// Completes the receivers inside the gate, and leaves it.
   @inline(never)
   private func completeNow() {
-    let isInLoop = EndLoop.enter()
+    let isInLoop = Bounce.enter(.end)
     if isInLoop { endNow(nil) }
     gate.leave()
-    if isInLoop { EndLoop.leave() } else { complete() }
+    if isInLoop { Bounce.leave(.end) } else { complete() }
   }
 
   /// Adds a subscription that sends to the subject, to dispose when the subject terminates.
@@ -311,7 +311,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   }
 
   private func giveUpNow() {
-    if let kept = unsafe memory.giveUp() { Releasing.release(consume kept) }
+    if let kept = unsafe memory.giveUp() { Bounce.release(consume kept) }
   }
 
   func abandonNow() {
@@ -374,7 +374,7 @@ extension HubSubject {
   @inlinable
   @inline(never)
   func endInLoop(_ failure: Failure?) {
-    if EndLoop.isRunning { EndLoop.perform { [hub] in hub.end(failure) } } else { hub.end(failure) }
+    if Bounce.isRunning(.end) { Bounce.perform(.end) { [hub] in hub.end(failure) } } else { hub.end(failure) }
   }
 
   public func add(_ disposable: any Disposable) { hub.add(disposable) }

@@ -121,7 +121,7 @@ extension CompoundDisposable {
 final class Overflow: Sendable {
   let members = Locked(OverflowMembers())
 
-  deinit { Releasing.release(members.withLock { $0.close() }) }
+  deinit { Bounce.release(members.withLock { $0.close() }) }
 }
 
 /// The members behind the lock of an ``Overflow``.

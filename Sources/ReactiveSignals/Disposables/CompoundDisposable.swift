@@ -85,7 +85,7 @@ public final class CompoundDisposable: Disposable {
     if state.rawValue & Self.endedBit == 0,
       state.contains(Slot.first.full) || state.contains(Slot.second.full)
     {
-      unsafe Releasing.release((first.take(), second.take()))
+      unsafe Bounce.release((first.take(), second.take()))
     }
   }
 

@@ -45,19 +45,12 @@ final class CommandStatus: Sendable {
     }
   }
 
-  private struct EndedExecution: Sendable {
-    let number: Int
-    let sendEnd: StoredClosure
-    let sendFailure: StoredClosure?
-  }
-
   let running: StoredNode<ExecutionCount>
   /// The number of the start being announced.
   let started: StoredNode<Int>
   private let queue: Subject<StoredClosure, Never>?
   private let pending = Locked(PendingChanges())
   private let announcing = Trampoline()
-  private let endReports = ThreadTrampoline<EndedExecution>()
 
   /// Creates the state of a command.
   ///
@@ -151,7 +144,7 @@ final class CommandStatus: Sendable {
 
   /// Sends the end of a counted execution to its subscribers and announces it.
   ///
-  /// If another execution ends on this thread meanwhile, its report is queued.
+  /// Executions that end on this thread meanwhile nest in it, up to a limit (see ``Bounce``).
   ///
   /// - Parameters:
   ///   - number: The number of the end.
@@ -159,9 +152,9 @@ final class CommandStatus: Sendable {
   ///   - sendFailure: The closure that announces the failure, if there is one.
   @usableFromInline
   func reportEnd(_ number: Int, _ sendEnd: StoredClosure, sendFailure: StoredClosure?) {
-    endReports.submit(EndedExecution(number: number, sendEnd: sendEnd, sendFailure: sendFailure)) { ended in
-      ended.sendEnd.run()
-      announce(.ended(ended.sendFailure), as: ended.number)
+    Bounce.perform(.report) { [self] in
+      sendEnd.run()
+      announce(.ended(sendFailure), as: number)
     }
   }
 

@@ -16,31 +16,25 @@
 #define RS_HAS_PROGRAMS 0
 #endif
 
-/// The loop in which a thread attaches sinks. See `AttachLoop`.
+/// The work of one kind that a thread has nested, and the work that waits. See `Bounce`.
 typedef struct {
-  /// The address of the subscription, or 0 outside of loops.
-  uintptr_t subscription;
-  /// The number of calls that nest in the first one.
-  int depth;
-  /// The object that attaches when they have returned, or NULL. The thread owns one reference to it.
-  void *waiting;
-} rs_attach_loop;
+  /// The number of calls that nest.
+  long depth;
+  /// The first and the last of the steps that wait, or NULL. The thread owns one reference to each step.
+  void *first;
+  void *last;
+} rs_bounce;
 
 /// The thread-local state of the library.
 typedef struct {
-  rs_attach_loop attach_loop;
+  /// The lists of the kinds of work: `Bounce.Kind`.
+  rs_bounce bounces[4];
+  /// The address of the subscription whose attachments nest, or 0. See `AttachLoop`.
+  uintptr_t attach_subscription;
   /// The scheduler whose work the thread is running, or NULL. The address of a Swift value on the stack of the thread.
   const void *current_scheduler;
   /// The transaction of the thread, or NULL. The address of a Swift object that is retained meanwhile.
   const void *current_transaction;
-  /// The ends of subjects that wait, or NULL. The thread owns one reference to them.
-  void *waiting_ends;
-  /// The first of the releases that wait, or NULL. The thread owns one reference to it.
-  void *postponed_releases;
-  /// The number of releases that nest. See `Releasing`.
-  int release_depth;
-  /// The number of ends of subjects that nest in a release. See `EndLoop`.
-  int end_depth;
   /// The number of locks of the library that the thread holds. Counted in checked builds only.
   int locks_held;
   /// The number of nested descriptions of signals that the thread is creating.
@@ -68,23 +62,10 @@ static inline void rs_set_current_scheduler(const void *scheduler) { rs_thread.c
 static inline const void *rs_current_transaction(void) { return rs_thread.current_transaction; }
 static inline void rs_set_current_transaction(const void *transaction) { rs_thread.current_transaction = transaction; }
 
-static inline rs_attach_loop rs_current_attach_loop(void) { return rs_thread.attach_loop; }
-static inline void rs_set_current_attach_loop(rs_attach_loop loop) { rs_thread.attach_loop = loop; }
-static inline void rs_set_attach_subscription(uintptr_t subscription) { rs_thread.attach_loop.subscription = subscription; }
-static inline void rs_change_attach_depth(int difference) { rs_thread.attach_loop.depth += difference; }
-static inline void rs_set_waiting_attach(void *waiting) { rs_thread.attach_loop.waiting = waiting; }
+static inline rs_bounce *rs_bounce_list(long kind) { return &rs_thread.bounces[kind]; }
 
-static inline void *rs_waiting_ends(void) { return rs_thread.waiting_ends; }
-static inline void rs_set_waiting_ends(void *ends) { rs_thread.waiting_ends = ends; }
-
-static inline int rs_end_depth(void) { return rs_thread.end_depth; }
-static inline void rs_set_end_depth(int depth) { rs_thread.end_depth = depth; }
-
-static inline void *rs_postponed_releases(void) { return rs_thread.postponed_releases; }
-static inline void rs_set_postponed_releases(void *releases) { rs_thread.postponed_releases = releases; }
-
-static inline int rs_release_depth(void) { return rs_thread.release_depth; }
-static inline void rs_set_release_depth(int depth) { rs_thread.release_depth = depth; }
+static inline uintptr_t rs_attach_subscription(void) { return rs_thread.attach_subscription; }
+static inline void rs_set_attach_subscription(uintptr_t subscription) { rs_thread.attach_subscription = subscription; }
 
 static inline int rs_locks_held(void) { return rs_thread.locks_held; }
 static inline void rs_change_locks_held(int difference) { rs_thread.locks_held += difference; }
