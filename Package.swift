@@ -130,15 +130,17 @@ let package = Package(
     .target(
       name: "ReactiveSignalsInspector",
       dependencies: [
-        "ReactiveSignals",
+        "ReactiveSignals", "_ReactiveSignalsPlaces",
         .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
       ],
       swiftSettings: settings
     ),
+    // The lines of the source that addresses of calls stand for.
+    .target(name: "_ReactiveSignalsPlaces", dependencies: ["ReactiveSignals"], swiftSettings: settings),
     .target(name: "_ReactiveSignalsSimulationShims"),
     .target(
       name: "ReactiveSignalsTesting",
-      dependencies: ["ReactiveSignals", "_ReactiveSignalsSimulationShims"],
+      dependencies: ["ReactiveSignals", "_ReactiveSignalsPlaces", "_ReactiveSignalsSimulationShims"],
       swiftSettings: settings
     ),
     // Separate, since Swift Testing has no static library, and programs such as `marbles` use the one above.

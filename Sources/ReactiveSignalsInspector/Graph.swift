@@ -59,6 +59,9 @@ struct Chain: Hashable {
   let identity: UInt?
   let inputs: [Chain]
 
+  /// The mark before and behind a name that the program has given, which may contain brackets.
+  private static let quote: Character = "\u{1}"
+
   /// Reads a description: a name, or chains in brackets and the name of the operator on them.
   init(_ description: some StringProtocol) {
     var text = Substring(description)
@@ -68,6 +71,11 @@ struct Chain: Hashable {
       text = text[text.index(after: end)...].drop { $0 == " " }
     }
     self.inputs = inputs
+    if text.first == Self.quote {
+      name = String(text.filter { $0 != Self.quote })
+      identity = nil
+      return
+    }
     if let hash = text.lastIndex(of: "#"), let number = UInt(text[text.index(after: hash)...]) {
       name = String(text[..<hash])
       identity = number
@@ -80,7 +88,10 @@ struct Chain: Hashable {
   /// The index of the bracket that closes the first one.
   private static func end(of text: some StringProtocol) -> String.Index? {
     var depth = 0
+    var isQuoted = false
     for index in text.indices {
+      if text[index] == quote { isQuoted.toggle() }
+      if isQuoted { continue }
       if text[index] == "[" { depth += 1 }
       if text[index] == "]" { depth -= 1 }
       if depth == 0 { return index }
@@ -91,8 +102,11 @@ struct Chain: Hashable {
   private static func parts(of text: Substring) -> [Substring] {
     var parts: [Substring] = []
     var depth = 0
+    var isQuoted = false
     var start = text.startIndex
     for index in text.indices {
+      if text[index] == quote { isQuoted.toggle() }
+      if isQuoted { continue }
       switch text[index] {
       case "[": depth += 1
       case "]": depth -= 1

@@ -15,7 +15,7 @@ import ReactiveSignals
 ///
 /// Nothing is recorded before ``record(values:)`` or `start(port:showingValues:)`. The latter is there with the trait `Inspector`, and shows
 /// the program in a browser. Only objects that are made after that are seen. A subscription has a name, a chain and a rate if its signal is
-/// ``SignalProtocol/tracked(_:fileID:line:)``. The others are counted.
+/// ``SignalProtocol/tracked(_:fileID:line:)``. The others are counted, for each line of the source that makes them.
 ///
 /// All members may be used on any thread.
 public enum Inspector {
@@ -89,12 +89,26 @@ public enum Inspector {
 
   /// Returns the program as it is now.
   ///
+  /// The lines that have made untracked subscriptions, properties and commands are read from the debugging information of the program, which
+  /// takes seconds for new ones if the program is large. Linux alone tells them.
+  ///
+  /// - Parameter findsPlaces: `true` to wait for that. Otherwise a task looks them up, and a later snapshot has them.
   /// - Returns: The subscriptions and properties that have begun since ``record(values:)``, and have not ended.
   /// - Complexity: O(*n* log *n*), where *n* is the number of subscriptions and properties.
-  public static func snapshot() -> Snapshot { snapshot { _ in true } }
+  public static func snapshot(findingPlaces findsPlaces: Bool = false) -> Snapshot {
+    guard findsPlaces else { return snapshot { _ in true } }
+    _ = makeSnapshot { _ in true }
+    KnownPlaces.find()
+    return makeSnapshot { _ in true }
+  }
 
-  /// Returns the program as it is now, with the events of some signals.
+  /// Returns the program as it is now, with the events of some signals, and lets a task look up the places that are not known.
   static func snapshot(showingEventsOf showsEvents: @escaping @Sendable (String) -> Bool) -> Snapshot {
+    defer { KnownPlaces.findLater() }
+    return makeSnapshot(showsEvents)
+  }
+
+  private static func makeSnapshot(_ showsEvents: @escaping @Sendable (String) -> Bool) -> Snapshot {
     guard let inspection = Inspection.current else { return Snapshot() }
     let (began, mark, pinned) = state.withLock { ($0.began, $0.mark, $0.pinned) }
     return SnapshotMaker(inspection, began: began, mark: mark, pinned: pinned, showsEvents: showsEvents)

@@ -196,8 +196,8 @@ let inspectorPage = #"""
   function showTables({ properties, commands, tasks }) {
     const table = (titles, rows) => make("table", {}, make("tr", {}, ...titles.map((title) => make("th", {}, title))), ...rows.map((cells) => make("tr", {}, ...cells.map((cell) => make("td", typeof cell === "number" ? { class: "n" } : {}, String(cell))))))
     const parts = []
-    if (properties.length) parts.push(table(["Property", "From", "Type", "Changes", "Value"], properties.map((p) => [`${p.id}`, p.inputs.join(", ") || "–", cut(p.type, 60), p.changeCount, p.value === undefined ? "" : cut(p.value, 60)])))
-    if (commands.length) parts.push(table(["Command", "Type", "Running", "Executed"], commands.map((c) => [`${c.id}`, cut(c.type, 80), c.running, c.executionCount])))
+    if (properties.length) parts.push(table(["Property", "Name", "From", "Type", "Changes", "Value"], properties.map((p) => [`${p.id}`, cut(p.name ?? "", 60), p.inputs.join(", ") || "–", cut(p.type, 60), p.changeCount, p.value === undefined ? "" : cut(p.value, 60)])))
+    if (commands.length) parts.push(table(["Command", "Name", "Type", "Running", "Executed"], commands.map((c) => [`${c.id}`, cut(c.name ?? "", 60), cut(c.type, 80), c.running, c.executionCount])))
     if (tasks.length) parts.push(table(["Task", "Subscription", "Age"], tasks.map((t) => [`${t.id}`, t.owner === undefined ? "" : `#${t.owner}`, time(t.age)])))
     $("tables").replaceChildren(...(parts.length ? parts : [make("p", { class: "note" }, "There is none.")]))
   }

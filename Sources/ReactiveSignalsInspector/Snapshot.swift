@@ -2,13 +2,14 @@
 ///
 /// ``text`` is for people, ``json`` and ``dot`` are for programs.
 public struct Snapshot: Sendable, Codable, Hashable {
-  /// A tracked signal with its live subscriptions. All subscriptions that are not tracked are one more.
+  /// A tracked signal with its live subscriptions. The subscriptions that are not tracked are one more for each line of the source that
+  /// makes them.
   public struct Signal: Sendable, Codable, Hashable, Identifiable {
     /// The name and the place.
     public var id: String
-    /// The name that the program has given it.
+    /// The name that the program has given it, or `untracked`.
     public var name: String
-    /// The file and the line; empty if it is not tracked.
+    /// The file and the line. Those of an untracked subscription are empty until they have been looked up.
     public var place: String
     /// The sources and operators, as ``SignalProtocol/description`` states them; empty if it is not tracked.
     public var chain: String
@@ -80,6 +81,8 @@ public struct Snapshot: Sendable, Codable, Hashable {
   public struct Property: Sendable, Codable, Hashable, Identifiable {
     /// The number of the property. Later ones have higher numbers.
     public var id: Int
+    /// The name that the program has given it, or the line that has made it; `nil` if neither is known.
+    public var name: String?
     /// The type of the value.
     public var type: String
     /// A Boolean value that indicates whether it is derived from others.
@@ -98,6 +101,8 @@ public struct Snapshot: Sendable, Codable, Hashable {
   public struct Command: Sendable, Codable, Hashable, Identifiable {
     /// The number of the command. Later ones have higher numbers.
     public var id: Int
+    /// The name that the program has given it, or the line that has made it; `nil` if neither is known.
+    public var name: String?
     /// The type, with those of its input, values and failures.
     public var type: String
     /// The number of executions that run.

@@ -29,12 +29,12 @@ extension Snapshot {
       let inputs =
         property.inputs.isEmpty ? "" : " from \(property.inputs.map { "\($0)" }.joined(separator: ", "))"
       lines.append(
-        "property \(property.id)\(inputs): \(property.type), \(verb) \(property.changeCount) times\(value)"
+        "property \(property.id)\(Self.name(property.name))\(inputs): \(property.type), \(verb) \(property.changeCount) times\(value)"
       )
     }
     for command in commands {
       lines.append(
-        "command \(command.id): \(command.type), \(command.running) of \(command.executionCount) running"
+        "command \(command.id)\(Self.name(command.name)): \(command.type), \(command.running) of \(command.executionCount) running"
       )
     }
     for task in tasks { lines.append("task \(task.id): \(Self.text(task.age)) s") }
@@ -79,6 +79,8 @@ extension Snapshot {
     // Numbers that are no numbers have a form, and everything else can be encoded.
     return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
+
+  private static func name(_ name: String?) -> String { name.map { " \($0)" } ?? "" }
 
   private static func text(_ number: Double) -> String { String(format: "%.1f", number) }
 }

@@ -43,6 +43,9 @@ struct SnapshotMaker {
         signal.place = "\(mark.fileID):\(mark.line)"
         signal.name = mark.name
         signal.id = "\(mark.name) (\(signal.place))"
+      } else if let place = KnownPlaces.place(of: entry.calls) {
+        signal.place = place
+        signal.id = "untracked (\(place))"
       }
       if let known = signals[signal.id] { signal = known }
       if signal.live == 0, let description = details.description {
@@ -145,6 +148,7 @@ struct SnapshotMaker {
     snapshot.properties = properties.map { property, node in
       Snapshot.Property(
         id: property.number,
+        name: property.name ?? KnownPlaces.place(of: property.calls),
         type: "\(node.valueType)",
         isDerived: !node.inputs.isEmpty,
         changeCount: property.count,
@@ -160,6 +164,7 @@ struct SnapshotMaker {
       }
       return Snapshot.Command(
         id: command.number,
+        name: command.name() ?? KnownPlaces.place(of: command.calls),
         type: command.type,
         running: executions.running,
         executionCount: executions.all
@@ -174,7 +179,10 @@ struct SnapshotMaker {
     var graph = Snapshot.Graph()
     var shared: [UInt: Int] = [:]
     for property in snapshot.properties {
-      shared[property.identity] = graph.add(.property, "\(property.type) ×\(property.changeCount)")
+      shared[property.identity] = graph.add(
+        .property,
+        "\(property.name ?? property.type) ×\(property.changeCount)"
+      )
     }
     let byNumber = Dictionary(
       snapshot.properties.map { ($0.id, $0.identity) },

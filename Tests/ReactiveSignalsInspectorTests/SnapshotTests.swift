@@ -184,6 +184,82 @@ import Testing
     }
   }
 
+  @Test("Values that wait at the gate of an operator are counted")
+  func gates() {
+    var waiting: [Int] = []
+    recording { _ in
+      let (first, second) = (Subject<Int, Never>(), Subject<Int, Never>())
+      let counts = Locked<[Int]>([])
+      first.merge(second).tracked("inspected gate").subscribe { value in
+        if value == 0 { for value in 1...5 { second.send(value) } }
+        let count = Inspector.snapshot().signals.first { $0.name == "inspected gate" }?.waiting ?? -1
+        counts.withLock { $0.append(count) }
+      }
+      first.send(0)
+      waiting = counts.withLock { $0 }
+      first.complete()
+      second.complete()
+    }
+    #expect(waiting == [5, 4, 3, 2, 1, 0])
+  }
+
+  #if os(Linux)
+  @Test("Subscriptions that are not tracked are counted for each line that makes them")
+  func untracked() {
+    recording { _ in
+      let subject = Subject<Int, Never>()
+      let line = #line + 1
+      for _ in 1...3 { subject.subscribe() }
+      subject.map { $0 + 1 }.subscribe()
+      let signals = Inspector.snapshot(findingPlaces: true).signals
+      #expect(signals.first { $0.place == "\(#fileID):\(line)" }?.live == 3)
+      #expect(signals.first { $0.place == "\(#fileID):\(line + 1)" }?.live == 1)
+      subject.complete()
+    }
+  }
+
+  @Test("A property without a name has the line that makes it")
+  func places() {
+    recording { _ in
+      let line = #line + 1
+      let property = MutableProperty(1)
+      let properties = Inspector.snapshot(findingPlaces: true).properties
+      #expect(properties.contains { $0.name == "\(#fileID):\(line)" })
+      withExtendedLifetime(property) {}
+    }
+  }
+  #endif
+
+  @Test("Properties and commands have the names that the program gives them")
+  @MainActor
+  func names() {
+    recording { _ in
+      let volume = MutableProperty(5).named("volume")
+      let isLoud = volume.map { $0 > 8 }.named("isLoud")
+      let save = Command<Int, Int, Never> { .just($0) }.named("save")
+      let title = MainMutableProperty("").named("title")
+      let load = MainCommand<Int, Int, Never> { .just($0) }.named("load")
+      let snapshot = Inspector.snapshot()
+      #expect(Set(["volume", "isLoud", "title"]).isSubset(of: snapshot.properties.compactMap(\.name)))
+      #expect(Set(["save", "load"]).isSubset(of: snapshot.commands.compactMap(\.name)))
+      #expect(snapshot.text.contains("isLoud from"))
+      #expect(snapshot.graph.nodes.contains { $0.name == "volume ×0" })
+      withExtendedLifetime((isLoud, save, title, load)) {}
+    }
+  }
+
+  @Test("The name of a signal may contain brackets and commas")
+  func brackets() {
+    recording { _ in
+      let subject = Subject<Int, Never>()
+      let named = subject.named("prices [EUR], #1")
+      named.merge(subject.map { $0 }).tracked("inspected brackets").subscribe()
+      #expect(signal("inspected brackets")?.chain == "[prices [EUR], #1, [Subject] map] merge")
+      #expect(Inspector.snapshot().graph.nodes.contains { $0.name == "prices [EUR], #1" })
+      subject.complete()
+    }
+  }
+
   @Test("Commands and tasks are listed while they run")
   func commands() throws {
     try recording { _ in

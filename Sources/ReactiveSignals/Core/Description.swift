@@ -53,3 +53,7 @@ func nameOfType(_ type: Any.Type) -> String {
 func describe(_ name: String, sharedAs identity: ObjectIdentifier) -> String {
   rs_describes_identities() ? "\(name)#\(UInt(bitPattern: identity))" : name
 }
+
+/// Returns a name that the program has given a signal, between marks if the inspector asks for it. It may contain brackets.
+@usableFromInline
+func quoted(_ name: String) -> String { rs_describes_identities() ? "\u{1}\(name)\u{1}" : name }

@@ -20,7 +20,7 @@ extension SignalProtocol {
   /// - Complexity: O(1). Events cost nothing.
   @inlinable
   public func named(_ name: String) -> some SignalProtocol<Value, Failure> {
-    Named(self) { name }
+    Named(self) { quoted(name) }
   }
 }
 

@@ -1,3 +1,6 @@
+import Synchronization
+public import _ReactiveSignalsShims
+
 /// A sink that any number of threads may send to: a gate and the sink behind it.
 ///
 /// A source whose events come from several threads, or from inside a delivery, sends to one: `Signal.create`, and every
@@ -18,6 +21,18 @@ final class SerializedSink<S: Sink & ~Copyable>: @unchecked Sendable {
   init(_ sink: consuming S?, _ subscription: CompoundDisposable) {
     unsafe self.sink = consume sink
     self.subscription = subscription
+    if rs_has_root_watchers() { inspect() }
+  }
+
+  /// Lets the inspector see the values that wait at the gate, if it runs.
+  @usableFromInline
+  func inspect() {
+    guard Inspection.isOn else { return }
+    let reference = WeakReference(self)
+    let buffer = InspectedBuffer(dropCounter: nil) {
+      reference.object?.gate.waitingCount.load(ordering: .relaxed) ?? 0
+    }
+    _ = subscription.insert(.disposable(buffer))
   }
 
   @inlinable

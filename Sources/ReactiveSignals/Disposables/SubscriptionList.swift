@@ -161,7 +161,8 @@ package final class SubscriptionList: Sendable {
     }
   }
 
-  private static var currentCalls: [UInt] {
+  /// The addresses of the calls that lead here, innermost first.
+  static var currentCalls: [UInt] {
     // Safe: the function sets the first elements, and returns their number.
     unsafe Array(unsafeUninitializedCapacity: 64) { calls, count in
       unsafe count = rs_current_calls(calls.baseAddress, calls.count)

@@ -72,11 +72,16 @@ final class CommandStatus: Sendable {
     guard let inspection = Inspection.current else { return }
     let reference = WeakReference(self)
     _ = inspection.add { number in
-      InspectedCommand(number: number, type: "\(type)") {
-        guard let status = reference.object else { return nil }
-        let count = status.running.acceptedState.value
-        return (count.running, (count.changes + count.running) / 2)
-      }
+      InspectedCommand(
+        number: number,
+        type: "\(type)",
+        executions: {
+          guard let status = reference.object else { return nil }
+          let count = status.running.acceptedState.value
+          return (count.running, (count.changes + count.running) / 2)
+        },
+        name: { reference.object?.running.inspected?.name }
+      )
     }
   }
 

@@ -5,11 +5,14 @@ package final class InspectedProperty: Inspected {
   private struct State: Sendable {
     var number = 0
     var node: WeakReference<PropertyNode>?
+    var name: String?
   }
 
   private let inspection: Inspection
   private let changes = Atomic<Int>(0)
   private let state = Locked(State())
+  /// The addresses of the calls that have made the property, innermost first.
+  package let calls = SubscriptionList.currentCalls
 
   init(in inspection: Inspection) { self.inspection = inspection }
 
@@ -17,6 +20,12 @@ package final class InspectedProperty: Inspected {
   package var node: PropertyNode? { state.withLock { $0.node }?.object }
 
   package var number: Int { state.withLock { $0.number } }
+
+  /// The name that the program has given the property.
+  package var name: String? {
+    get { state.withLock { $0.name } }
+    set { state.withLock { $0.name = newValue } }
+  }
 
   /// The number of published writes of a source, or of the computations of another property.
   package var count: Int { changes.load(ordering: .relaxed) }

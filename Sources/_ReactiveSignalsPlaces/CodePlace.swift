@@ -4,34 +4,29 @@ import ReactiveSignals
 import Runtime
 #endif
 
-/// A place in the source, for the explanation of a failure.
-struct CodePlace: Sendable, CustomStringConvertible {
+/// A place in the source: of a failure, or of the code that has made a subscription.
+package struct CodePlace: Sendable, CustomStringConvertible {
   /// The path of the file; empty for code that the compiler has added.
-  let path: String
-  let line: Int
+  package let path: String
+  package let line: Int
   /// The name of the function as the linker knows it.
-  let function: String
+  package let function: String
 
   /// The first identifier in the name of the function, which is the module in most cases.
-  var module: String? {
+  package var module: String? {
     guard let match = function.prefixMatch(of: #/\$s(\d+)/#), let count = Int(match.1) else { return nil }
     return String(function[match.range.upperBound...].prefix(count))
   }
 
-  var file: String { path.split(separator: "/").last.map { String($0) } ?? path }
+  package var file: String { path.split(separator: "/").last.map { String($0) } ?? path }
 
-  var description: String { "\(file):\(line)" }
-
-  /// A Boolean value that indicates whether the place is in the code that runs simulations.
-  var isOfSimulation: Bool {
-    path.split(separator: "/").contains { $0 == "Simulation" || $0 == "_ReactiveSignalsSimulationShims" }
-  }
+  package var description: String { "\(file):\(line)" }
 
   /// A Boolean value that indicates whether the place is in the sources of this package.
   var isOfPackage: Bool { path.hasPrefix(Self.sources) }
 
   /// The folder of the sources of this package.
-  private static let sources = #filePath.replacing(#/ReactiveSignalsTesting/[^/]*/[^/]*$/#, with: "")
+  private static let sources = #filePath.replacing(#/_ReactiveSignalsPlaces/[^/]*$/#, with: "")
 }
 
 #if canImport(Runtime) && !canImport(Darwin)
@@ -41,7 +36,7 @@ extension CodePlace {
   private static let known = Locked<[UInt: [CodePlace]]>([:])
 
   /// Returns the addresses of the calls that lead here, the innermost first.
-  static func currentCalls() -> [UInt] {
+  package static func currentCalls() -> [UInt] {
     guard let backtrace = try? Backtrace.capture(algorithm: .fast, limit: 40) else { return [] }
     return backtrace.frames.compactMap { UInt($0.adjustedProgramCounter) }
   }
@@ -49,7 +44,7 @@ extension CodePlace {
   /// Finds the places of addresses, for ``first(of:where:)``.
   ///
   /// The file of the program is read in each call, which takes seconds if the program is large.
-  static func find(_ addresses: Set<UInt>) {
+  package static func find(_ addresses: Set<UInt>) {
     let missing = known.withLock { known in addresses.filter { known[$0] == nil } }
     guard !missing.isEmpty else { return }
     var found: [UInt: [CodePlace]] = [:]
@@ -66,7 +61,7 @@ extension CodePlace {
   }
 
   /// Returns the first place with a line that is known of the addresses, and fulfills a condition.
-  static func first(of addresses: [UInt], where condition: (CodePlace) -> Bool) -> CodePlace? {
+  package static func first(of addresses: [UInt], where condition: (CodePlace) -> Bool) -> CodePlace? {
     for address in addresses {
       if let place = places(of: address).first(where: { $0.line > 0 && condition($0) }) { return place }
     }
@@ -76,7 +71,7 @@ extension CodePlace {
   /// Finds the places of the calls up to the code that has called this package, for ``user(of:)``. Each address takes its time.
   ///
   /// - Parameter lists: The addresses of calls, innermost first.
-  static func findUsers(of lists: [[UInt]]) {
+  package static func findUsers(of lists: [[UInt]]) {
     var open = lists
     for depth in 0..<(lists.map(\.count).max() ?? 0) where !open.isEmpty {
       open.removeAll { $0.count <= depth }
@@ -92,7 +87,7 @@ extension CodePlace {
   /// Returns the place of the code that has called this package.
   ///
   /// - Parameter calls: The addresses of the calls, innermost first, of which ``findUsers(of:)`` has found the places.
-  static func user(of calls: [UInt]) -> CodePlace? {
+  package static func user(of calls: [UInt]) -> CodePlace? {
     let user = calls.firstIndex(where: isUser) ?? calls.count
     let package = calls[..<user].lastIndex { places(of: $0).contains(where: \.isOfPackage) }
     // The compiler has added calls between, for example in a loop over an asynchronous sequence. The code in front of them has the line.
@@ -121,10 +116,10 @@ extension CodePlace {
 #else
 extension CodePlace {
   // The runtime of this platform cannot tell places.
-  static func currentCalls() -> [UInt] { [] }
-  static func find(_ addresses: Set<UInt>) {}
-  static func first(of addresses: [UInt], where condition: (CodePlace) -> Bool) -> CodePlace? { nil }
-  static func findUsers(of lists: [[UInt]]) {}
-  static func user(of calls: [UInt]) -> CodePlace? { nil }
+  package static func currentCalls() -> [UInt] { [] }
+  package static func find(_ addresses: Set<UInt>) {}
+  package static func first(of addresses: [UInt], where condition: (CodePlace) -> Bool) -> CodePlace? { nil }
+  package static func findUsers(of lists: [[UInt]]) {}
+  package static func user(of calls: [UInt]) -> CodePlace? { nil }
 }
 #endif
