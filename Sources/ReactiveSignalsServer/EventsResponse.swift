@@ -1,4 +1,5 @@
 #if Hummingbird
+import HTTPTypes
 public import Hummingbird
 import NIOCore
 public import ReactiveSignals
@@ -19,7 +20,8 @@ extension Response {
   ///
   /// - when the signal completes;
   /// - when the signal fails: the connection is closed in the middle of the response, and the client connects again;
-  /// - when the client closes the connection: immediately if the request is given, and otherwise at the next event;
+  /// - when the client closes the connection: immediately if the request is given, and otherwise when something is sent, at the latest as the
+  ///   second heartbeat;
   /// - when the server shuts down gracefully.
   ///
   /// The body of the request is consumed. It must not have been replaced by middleware, and the test framework `.router` has no connection:
@@ -29,28 +31,130 @@ extension Response {
   ///   - signal: The events.
   ///   - request: The request of the client.
   ///   - policy: The number of events that may wait, and the treatment of the others. By default the source waits.
+  ///   - interval: The time without an event after which a comment is sent, or `nil` to send none.
   /// - Returns: A response without an end, until the signal ends.
   public static func events<Failure: Error>(
     _ signal: some SignalProtocol<ServerSentEvent, Failure>,
     to request: Request? = nil,
-    buffering policy: BufferingPolicy<Failure> = .waiting
+    buffering policy: BufferingPolicy<Failure> = .waiting,
+    heartbeat interval: Duration? = .seconds(15)
   ) -> Response {
-    let events = signal.map { ByteBuffer(string: $0.text) }.erased
-    return Response(
+    let events = interval.map { signal.heartbeats(every: $0, on: scheduler) } ?? signal.erased
+    return Response(of: events.values(buffering: policy), to: request)
+  }
+
+  /// Returns a response that sends the values of a signal as server-sent events, unless the signal fails first.
+  ///
+  ///     router.get("quotes") { request, _ in
+  ///       try await Response.events(quotes.map { ServerSentEvent("\($0)") }, to: request, failingWithin: .seconds(2))
+  ///     }
+  ///
+  /// The signal is subscribed immediately. The response has the status of success when the first event comes, or when the time has passed
+  /// without a failure. A failure before that is thrown, and Hummingbird answers with its status: that of an `HTTPError`, and 500 for other
+  /// errors. Browsers do not connect again after such an answer.
+  ///
+  /// It behaves as `events(_:to:buffering:heartbeat:)` otherwise.
+  ///
+  /// - Parameters:
+  ///   - signal: The events.
+  ///   - request: The request of the client.
+  ///   - policy: The number of events that may wait, and the treatment of the others. By default the source waits.
+  ///   - interval: The time without an event after which a comment is sent.
+  ///   - patience: The time in which a failure becomes the status of the response.
+  /// - Returns: A response without an end, until the signal ends.
+  /// - Throws: The failure of the signal, if it comes before the first event and in that time.
+  public static func events<Failure: Error>(
+    _ signal: some SignalProtocol<ServerSentEvent, Failure>,
+    to request: Request? = nil,
+    buffering policy: BufferingPolicy<Failure> = .waiting,
+    heartbeat interval: Duration = .seconds(15),
+    failingWithin patience: Duration
+  ) async throws(Failure) -> Response {
+    // The first comment tells that the time has passed.
+    let events = signal.heartbeats(startingAfter: patience, every: interval, on: scheduler)
+    let reader = EventReader(events.values(buffering: policy))
+    try await reader.open()
+    return Response(of: OpenedEvents(reader: reader), to: request)
+  }
+
+  private init(
+    of events: some AsyncSequence<ServerSentEvent, some Error> & Sendable,
+    to request: Request?
+  ) {
+    self.init(
       status: .ok,
       headers: [.contentType: "text/event-stream", .cacheControl: "no-cache"],
       body: ResponseBody { writer in
-        let buffers = events.values(buffering: policy).cancelOnGracefulShutdown()
+        let events = events.cancelOnGracefulShutdown()
         if let request {
           try await request.body.consumeWithCancellationOnInboundClose { _ in
-            for try await buffer in buffers { try await writer.write(buffer) }
+            for try await event in events { try await writer.write(ByteBuffer(string: event.text)) }
           }
         } else {
-          for try await buffer in buffers { try await writer.write(buffer) }
+          for try await event in events { try await writer.write(ByteBuffer(string: event.text)) }
         }
         try await writer.finish(nil)
       }
     )
   }
+
+  /// The scheduler of heartbeats.
+  private static let scheduler = TaskScheduler()
+}
+
+extension Request {
+  /// The identifier of the last event that the client has received, if it connects again to a stream of server-sent events.
+  ///
+  ///     router.get("orders") { request, _ in
+  ///       Response.events(orders(after: request.lastEventID(as: Int.self) ?? 0), to: request)
+  ///     }
+  ///
+  /// - Parameter type: The type of the identifiers.
+  /// - Returns: The identifier, or `nil` if the client sends none, or none of that type.
+  public func lastEventID<ID: LosslessStringConvertible>(as type: ID.Type = String.self) -> ID? {
+    HTTPField.Name("Last-Event-ID").flatMap { headers[$0] }.flatMap { ID($0) }
+  }
+}
+
+/// A subscription to events whose first event has been awaited.
+private actor EventReader<Failure: Error> {
+  private let iterator: SignalValues<ServerSentEvent, Failure>.Iterator
+  /// The first event, until it is read.
+  private var first: ServerSentEvent?
+  private var isOver = false
+
+  init(_ events: SignalValues<ServerSentEvent, Failure>) { iterator = events.makeAsyncIterator() }
+
+  /// Waits for the first event.
+  func open() async throws(Failure) {
+    first = try await readNext()
+    isOver = first == nil
+  }
+
+  func next() async throws(Failure) -> ServerSentEvent? {
+    if let first = first.take() { return first }
+    return isOver ? nil : try await readNext()
+  }
+
+  private func readNext() async throws(Failure) -> ServerSentEvent? {
+    // Copies share the subscription.
+    var iterator = iterator
+    return try await iterator.next(isolation: self)
+  }
+}
+
+/// The events of a reader.
+private struct OpenedEvents<Failure: Error>: AsyncSequence, Sendable {
+  let reader: EventReader<Failure>
+
+  struct Iterator: AsyncIteratorProtocol {
+    let reader: EventReader<Failure>
+
+    mutating func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> ServerSentEvent? {
+      try await reader.next()
+    }
+  }
+
+  func makeAsyncIterator() -> Iterator { Iterator(reader: reader) }
 }
 #endif

@@ -77,6 +77,70 @@ struct EventsTests {
     }
   }
 
+  @Test("A quiet stream has heartbeats, and without the request they find out that a client has gone")
+  func heartbeats() async throws {
+    let source = Source()
+    let router = Router()
+    router.get("/events") { _, _ in
+      Response.events(source.events, heartbeat: .milliseconds(10))
+    }
+    try await Application(router: router).test(.live) { client in
+      let request = HTTPClientRequest(url: "http://localhost:\(client.port ?? 0)/events")
+      let response = try await HTTPClient.shared.execute(request, timeout: .seconds(30))
+      var text = ""
+      for try await buffer in response.body {
+        text += String(buffer: buffer)
+        if text.hasPrefix(": \n\n: \n\n") { break }
+      }
+      try await eventually { source.subscriptionCount == 0 }
+    }
+  }
+
+  @Test("A failure before the first event is the status of the response")
+  func status() async throws {
+    let failing = Signal<ServerSentEvent, any Error>.fail(HTTPError(.notFound))
+    let quiet = Signal<ServerSentEvent, any Error>.never
+    let two = Signal<ServerSentEvent, any Error>.from([ServerSentEvent("one"), ServerSentEvent("two")])
+    let router = Router()
+    for (path, signal) in [("failing", failing), ("quiet", quiet), ("two", two)] {
+      router.get("/\(path)") { request, _ in
+        try await Response.events(
+          signal,
+          to: request,
+          failingWithin: .milliseconds(path == "quiet" ? 10 : 10_000)
+        )
+      }
+    }
+    try await Application(router: router).test(.live) { client in
+      let address = "http://localhost:\(client.port ?? 0)"
+      func get(_ path: String) async throws -> HTTPClientResponse {
+        try await HTTPClient.shared.execute(
+          HTTPClientRequest(url: "\(address)/\(path)"),
+          timeout: .seconds(30)
+        )
+      }
+      #expect(try await get("failing").status == .notFound)
+      #expect(try await get("quiet").status == .ok)
+      let body = try await get("two").body.collect(upTo: 1_000)
+      #expect(String(buffer: body) == "data: one\n\ndata: two\n\n")
+    }
+  }
+
+  @Test("A client that connects again sends the identifier of its last event")
+  func lastEventID() async throws {
+    let router = Router()
+    router.get("/events") { request, _ in
+      let last = request.lastEventID(as: Int.self) ?? 0
+      return Response.events(Signal.range(last + 1...3).map { ServerSentEvent("event", id: "\($0)") })
+    }
+    try await Application(router: router).test(.live) { client in
+      var request = HTTPClientRequest(url: "http://localhost:\(client.port ?? 0)/events")
+      request.headers.add(name: "Last-Event-ID", value: "2")
+      let response = try await HTTPClient.shared.execute(request, timeout: .seconds(30))
+      #expect(String(buffer: try await response.body.collect(upTo: 1_000)) == "id: 3\ndata: event\n\n")
+    }
+  }
+
   @Test("A client that takes nothing makes no source wait whose events are replaced by the latest")
   func latest() async throws {
     // More than the sockets of a connection hold: 50 MB.

@@ -71,6 +71,31 @@ struct MeteredTests {
     #expect(try timer().values.count == 2)
   }
 
+  @Test("Temporary metrics live as long as the subscriptions with their label and dimensions")
+  func temporary() throws {
+    let source = Subject<Int, Never>()
+    let make = {
+      withMetricsFactory(metrics) {
+        source.metered("quotes", dimensions: [("market", "XETR")], isTemporary: true).erased
+      }
+    }
+    let (first, second) = (make(), make())
+    #expect(metrics.counters.isEmpty && metrics.meters.isEmpty)
+    let one = first.subscribe()
+    let two = second.subscribe()
+    source.send(1)
+    #expect(try counter("values") == 2)
+    one.dispose()
+    #expect(try counter("values") == 2)
+    two.dispose()
+    #expect(metrics.counters.isEmpty && metrics.meters.isEmpty && metrics.timers.isEmpty)
+    first.subscribe()
+    source.send(2)
+    #expect(try counter("values") == 1)
+    source.complete()
+    #expect(metrics.counters.isEmpty)
+  }
+
   @Test("A slow subscriber still makes the source wait")
   func pressure() async {
     let sent = Recorder<Int, Never>()
