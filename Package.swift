@@ -101,6 +101,7 @@ let package = Package(
       dependencies: [
         "ReactiveSignals",
         .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["GRDB"])),
+        .product(name: "GRDBSQLite", package: "GRDB.swift", condition: .when(traits: ["GRDB"])),
       ],
       swiftSettings: settings
     ),

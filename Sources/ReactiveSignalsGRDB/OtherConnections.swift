@@ -24,7 +24,7 @@ extension DatabaseWriter {
   ///   - period: The time between two looks.
   ///   - scheduler: The scheduler that measures the time.
   /// - Returns: A signal of `Void`.
-  /// - Complexity: One `PRAGMA data_version` for each period, on the queue of the writer.
+  /// - Complexity: One `PRAGMA data_version` for each period, on the queue of the writer. It takes no lock of the file.
   public func changesOfOthers(
     every period: Duration,
     on scheduler: some TimedScheduler
@@ -36,7 +36,8 @@ extension DatabaseWriter {
           do {
             let version = try Int.fetchOne(db, sql: "PRAGMA data_version")
             if seen.withLock({ $0 == version }) { return false }
-            try db.inTransaction {
+            // Takes no lock, so that neither this writer nor others wait for it.
+            try db.inTransaction(.deferred) {
               try db.notifyChanges(in: .fullDatabase)
               return .commit
             }

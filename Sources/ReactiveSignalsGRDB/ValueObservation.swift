@@ -20,8 +20,9 @@ extension ValueObservation where Reducer: ValueReducer, Reducer.Value: Sendable 
   ///
   /// - **Sends**: the value at subscription, and the value after transactions that may have changed it, in their order. A value that
   ///   `removeDuplicates()` of the observation leaves out is not sent.
-  /// - **Ends**: fails when a fetch fails, behind the value that waits. It never completes.
-  /// - **Disposal**: stops the observation.
+  /// - **Ends**: fails when a fetch fails, behind the value that waits. A database that another connection has locked is such a failure, with
+  ///   the code `SQLITE_BUSY`: `retry(backoff:on:)` observes again. It never completes.
+  /// - **Disposal**: stops the observation. A fetch that runs goes on, and its result is dropped. That of `observing(on:_:)` is interrupted.
   /// - **Thread**: `scheduler`. A handler may write to the database.
   /// - **Memory**: at most one value that waits. It keeps the database open.
   ///

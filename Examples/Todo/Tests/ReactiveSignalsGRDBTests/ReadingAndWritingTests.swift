@@ -27,6 +27,51 @@ struct ReadingAndWritingTests {
     #expect(reads.value == 2)
   }
 
+  @Test("An observed read follows the database, and its disposal interrupts it", arguments: Kind.allCases)
+  func observing(_ kind: Kind) async throws {
+    let database = try TestDatabase(kind)
+    let (recorder, subscription) = database.writer.observing(numbers).recorded()
+    try await eventually { recorder.values == [[]] }
+    try database.insert(1)
+    try await eventually { recorder.values.last == [1] }
+    subscription.dispose()
+
+    let (started, ended) = (Counter(), Counter())
+    let (_, endless) = database.writer.observing { db in
+      started.add()
+      defer { ended.add() }
+      return try Int.fetchOne(db, sql: Self.endless)
+    }.recorded()
+    try await eventually { started.value == 1 }
+    endless.dispose()
+    try await eventually { ended.value == 1 }
+    // The connection serves others.
+    #expect(try await database.writer.reading(count).first() == 1)
+  }
+
+  @Test("A look at other connections takes no lock", arguments: Kind.allCases)
+  func looking(_ kind: Kind) async throws {
+    let database = try TestDatabase(kind)
+    let clock = TestScheduler()
+    let (looks, looking) = database.writer.changesOfOthers(every: .seconds(1), on: clock).recorded()
+    try await eventually { looks.values.count == 1 }
+    var configuration = Configuration.waiting
+    configuration.allowsUnsafeTransactions = true
+    let other = try DatabaseQueue(path: database.path, configuration: configuration)
+    try await other.write { db in try db.insert(1) }
+    // A lock of the file under which a pool and a queue can still read.
+    try await other.writeWithoutTransaction { db in
+      try db.execute(sql: "BEGIN IMMEDIATE")
+      try db.insert(2)
+    }
+    try await eventually {
+      clock.advance(by: .seconds(1))
+      return looks.values.count == 2
+    }
+    try await other.writeWithoutTransaction { db in try db.execute(sql: "COMMIT") }
+    looking.dispose()
+  }
+
   @Test("A read cannot write, and fails", arguments: Kind.allCases)
   func readingFails(_ kind: Kind) async throws {
     let database = try TestDatabase(kind)
