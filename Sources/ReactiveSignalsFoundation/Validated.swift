@@ -13,6 +13,8 @@ public enum ResponseError: Error {
   case status(HTTPURLResponse, Data)
   /// The response does not come from a server of HTTP, and has no status.
   case noStatus(URLResponse)
+  /// The file of a download cannot be written.
+  case file(any Error)
 }
 
 extension SignalProtocol where Value == (data: Data, response: URLResponse), Failure == URLError {

@@ -81,6 +81,75 @@ import FoundationNetworking
     }
   }
 
+  @Test("A body is streamed in pieces, and an error status fails with the start of the body")
+  func chunks() async throws {
+    let body = String(repeating: "0123456789", count: 500_000)
+    let server = try LoopbackServer(answer: body)
+    let pieces = try await session.chunks(for: URLRequest(url: server.url)).collected()
+    #expect(pieces.count > 1)
+    #expect(pieces.reduce(Data(), +) == Data(body.utf8))
+
+    let missing = try LoopbackServer(status: "404 Not Found", answer: body)
+    do throws(ResponseError) {
+      _ = try await session.chunks(for: URLRequest(url: missing.url)).collected()
+      Issue.record("no failure")
+    } catch {
+      guard case .status(let response, let data) = error else { throw error }
+      #expect(response.statusCode == 404)
+      #expect(data == Data(body.utf8.prefix(65_536)))
+    }
+  }
+
+  @Test("A consumer that is slow suspends the transfer, and receives all pieces")
+  func slowConsumer() async throws {
+    let server = try LoopbackServer(answer: String(repeating: "0123456789", count: 500_000))
+    var count = 0
+    for try await piece in session.chunks(for: URLRequest(url: server.url)).values(buffering: .waiting(1)) {
+      await Task.yield()
+      count += piece.count
+    }
+    #expect(count == 5_000_000)
+  }
+
+  @Test("A download sends its progress, and is in its place when it has completed")
+  func download() async throws {
+    let folder = URL.temporaryDirectory.appending(path: "download-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "body")
+    try Data("old".utf8).write(to: file)
+    let server = try LoopbackServer(answer: String(repeating: "0123456789", count: 100_000))
+    let progress = try await session.download(URLRequest(url: server.url), to: file).collected()
+    #expect(progress.first == TransferProgress(0, of: 1_000_000))
+    #expect(progress.last == TransferProgress(1_000_000, of: 1_000_000))
+    #expect(progress.compactMap(\.fraction) == progress.compactMap(\.fraction).sorted())
+    #expect(try Data(contentsOf: file).count == 1_000_000)
+
+    let missing = try LoopbackServer(status: "404 Not Found", answer: "none")
+    await #expect(throws: ResponseError.self) {
+      try await session.download(URLRequest(url: missing.url), to: file).collected()
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["body"])
+    await #expect(throws: ResponseError.self) {
+      try await session.download(URLRequest(url: server.url), to: folder.appending(path: "no/body"))
+        .collected()
+    }
+  }
+
+  @Test("An upload sends its progress and the answer")
+  func upload() async throws {
+    let server = try LoopbackServer(answer: "thanks")
+    var request = URLRequest(url: server.url)
+    request.httpMethod = "POST"
+    let steps = try await session.upload(Data(count: 300_000), with: request).collected()
+    var sent: [TransferProgress] = []
+    for case .progress(let progress) in steps { sent.append(progress) }
+    #expect(sent.last == TransferProgress(300_000, of: 300_000))
+    guard case .answer(let data, let response)? = steps.last else { throw URLError(.unknown) }
+    #expect(data == Data("thanks".utf8))
+    #expect((response as? HTTPURLResponse)?.statusCode == 200)
+  }
+
   @Test("Disposal cancels the transfer", .proves("B490"))
   func disposal() async throws {
     let server = try LoopbackServer(answer: nil)

@@ -14,6 +14,7 @@ public struct URLRequest: Hashable, Sendable {
     textEncodingName name: String?
   )
   @objc open var url: URL? { get }
+  @objc open var expectedContentLength: Int64 { get }
 }
 
 @objc open class HTTPURLResponse: URLResponse, @unchecked Sendable {
@@ -39,9 +40,40 @@ public struct URLError: Error, Hashable, Sendable {
 @objc open class URLSessionTask: NSObject, @unchecked Sendable {
   @objc open func cancel()
   @objc open func resume()
+  @objc open func suspend()
+  @objc open var delegate: (any URLSessionTaskDelegate)? { get set }
 }
 
 @objc open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {}
+
+@objc open class URLSessionUploadTask: URLSessionDataTask, @unchecked Sendable {}
+
+@objc public protocol URLSessionDelegate: NSObjectProtocol, Sendable {}
+
+@objc public protocol URLSessionTaskDelegate: URLSessionDelegate {
+  @objc optional func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didSendBodyData bytesSent: Int64,
+    totalBytesSent: Int64,
+    totalBytesExpectedToSend: Int64
+  )
+  @objc optional func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    didCompleteWithError error: (any Error)?
+  )
+}
+
+@objc public protocol URLSessionDataDelegate: URLSessionTaskDelegate {
+  @objc optional func urlSession(
+    _ session: URLSession,
+    dataTask: URLSessionDataTask,
+    didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  )
+  @objc optional func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data)
+}
 
 @objc open class URLSessionConfiguration: NSObject, @unchecked Sendable {
   @objc open class var `default`: URLSessionConfiguration { get }
@@ -52,6 +84,15 @@ public struct URLError: Error, Hashable, Sendable {
 @objc open class URLSession: NSObject, @unchecked Sendable {
   @objc open class var shared: URLSession { get }
   public init(configuration: URLSessionConfiguration)
+  @objc public enum ResponseDisposition: Int, @unchecked Sendable {
+    case cancel
+    case allow
+    case becomeDownload
+    case becomeStream
+  }
+  open func dataTask(with request: URLRequest) -> URLSessionDataTask
+  open func uploadTask(with request: URLRequest, from bodyData: Data) -> URLSessionUploadTask
+  open func uploadTask(with request: URLRequest, fromFile fileURL: URL) -> URLSessionUploadTask
   open func dataTask(
     with request: URLRequest,
     completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void

@@ -72,6 +72,15 @@ final class LoopbackServer: Sendable {
       guard let more = try? connection.read(upToCount: 1), !more.isEmpty else { return }
       request += more
     }
+    let head = String(decoding: request, as: UTF8.self).lowercased()
+    var missing = head.firstMatch(of: #/content-length: (\d+)/#).flatMap { Int($0.1) } ?? 0
+    if head.contains("expect: 100-continue") {
+      try? connection.write(contentsOf: Data("HTTP/1.1 100 Continue\r\n\r\n".utf8))
+    }
+    while missing > 0 {
+      guard let more = try? connection.read(upToCount: missing), !more.isEmpty else { return }
+      missing -= more.count
+    }
     requests.send(String(decoding: request.prefix { $0 != 13 }, as: UTF8.self))
     if let answer {
       let head = "HTTP/1.1 \(status)\r\nContent-Length: \(answer.utf8.count)\r\nConnection: close\r\n\r\n"
