@@ -41,7 +41,7 @@ let package = Package(
     ),
     .trait(
       name: "Hummingbird",
-      description: "ReactiveSignalsServer: responses of server-sent events, which need Hummingbird.",
+      description: "Server-sent events of ReactiveSignalsServer, and the route of the inspector.",
       enabledTraits: ["ServiceLifecycle"]
     ),
     .trait(
@@ -133,6 +133,8 @@ let package = Package(
       dependencies: [
         "ReactiveSignals", "_ReactiveSignalsPlaces",
         .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
+        .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
+        .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Hummingbird"])),
       ],
       swiftSettings: settings
     ),

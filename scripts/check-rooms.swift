@@ -20,8 +20,8 @@ let rows = [
   ["Operators/Support"],
   [
     "Operators/Accumulating", "Operators/Combining", "Operators/Failures", "Operators/Filtering",
-    "Operators/Flattening",
-    "Operators/Multicasting", "Operators/SideEffects", "Operators/Timing", "Operators/Transforming",
+    "Operators/Flattening", "Operators/Grouping",
+    "Operators/Multicasting", "Operators/SideEffects", "Operators/Taking", "Operators/Timing", "Operators/Transforming",
   ],
   ["Operators/Forms"],
   ["State/Graph", "Concurrency", "Diagnostics"],

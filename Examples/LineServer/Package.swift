@@ -33,6 +33,7 @@ let package = Package(
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "ReactiveSignals", package: "ReactiveSignals"),
+        .product(name: "ReactiveSignalsInspector", package: "ReactiveSignals"),
         .product(name: "ReactiveSignalsServer", package: "ReactiveSignals"),
         .product(name: "ReactiveSignalsTesting", package: "ReactiveSignals"),
         .product(name: "ServiceLifecycleTestKit", package: "swift-service-lifecycle"),
