@@ -113,7 +113,7 @@ import FoundationNetworking
 
   @Test("A download sends its progress, and is in its place when it has completed")
   func download() async throws {
-    let folder = URL.temporaryDirectory.appending(path: "download-\(UUID())")
+    let folder = FileManager.default.temporaryDirectory.appending(path: "download-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "body")

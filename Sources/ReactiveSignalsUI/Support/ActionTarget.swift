@@ -42,11 +42,11 @@ final class ActionTarget: NSObject {
 
   /// Makes the objects of a class pass on the targets and actions that the app sets while signals have their place.
   static func interceptSetters(of owner: AnyClass) {
-    MethodInterception.replace(Selector(("setTarget:")), of: owner) { object, target, original in
+    MethodInterception.replace(NSSelectorFromString("setTarget:"), of: owner) { object, target, original in
       let own = MethodInterception.existing(ActionTarget.self, of: object)
       if own?.take({ $0.take(target: target.map { $0 as AnyObject }) }) != true { original() }
     }
-    MethodInterception.replace(Selector(("setAction:")), of: owner) { object, action, original in
+    MethodInterception.replace(NSSelectorFromString("setAction:"), of: owner) { object, action, original in
       let own = MethodInterception.existing(ActionTarget.self, of: object)
       if own?.take({ $0.take(action: action as? Selector) }) != true { original() }
     }

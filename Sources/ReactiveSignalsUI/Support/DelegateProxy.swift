@@ -40,7 +40,7 @@ open class DelegateProxy: NSObject, InterfaceObject {
   }
 
   /// A method that nobody has. The answer tells whether a delegate passes calls on to one that the library has set.
-  static nonisolated let mark = Selector(("_reactiveSignalsPassesCallsOn"))
+  static nonisolated let mark = NSSelectorFromString("_reactiveSignalsPassesCallsOn")
 
   /// The other delegate. Any thread may ask for its methods, and the weak reference becomes `nil` atomically.
   private nonisolated let other = Locked(UncheckedSendable(Reference()))
@@ -196,7 +196,7 @@ private final class DelegateSlots {
 @MainActor
 func delegateProxy<Owner: NSObject, Proxy: DelegateProxy>(
   of owner: Owner,
-  setter: Selector = Selector(("setDelegate:")),
+  setter: Selector = NSSelectorFromString("setDelegate:"),
   delegate: (any NSObjectProtocol)?,
   _ setDelegate: @escaping @MainActor (Owner, AnyObject?) -> Void
 ) -> Proxy {

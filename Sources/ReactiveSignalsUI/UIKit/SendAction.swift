@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+import Foundation
 import UIKit
 
 extension UIBarButtonItem {
@@ -16,7 +17,7 @@ extension UIBarButtonItem {
 
   /// The application, or `nil` in an extension, where the compiler rejects `UIApplication.shared`.
   private static var application: UIApplication? {
-    let selector = Selector(("sharedApplication"))
+    let selector = NSSelectorFromString("sharedApplication")
     guard UIApplication.responds(to: selector), let application = unsafe UIApplication.perform(selector)
     else {
       return nil

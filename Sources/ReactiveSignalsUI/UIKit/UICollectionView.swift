@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+import Foundation
 public import ReactiveSignals
 public import UIKit
 
@@ -49,7 +50,11 @@ extension UICollectionView {
   }
 
   private var prefetchProxy: CollectionPrefetchProxy {
-    delegateProxy(of: self, setter: Selector(("setPrefetchDataSource:")), delegate: prefetchDataSource) {
+    delegateProxy(
+      of: self,
+      setter: NSSelectorFromString("setPrefetchDataSource:"),
+      delegate: prefetchDataSource
+    ) {
       $0.prefetchDataSource = $1 as? any UICollectionViewDataSourcePrefetching
     }
   }

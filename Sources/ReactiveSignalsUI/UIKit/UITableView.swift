@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+import Foundation
 public import ReactiveSignals
 public import UIKit
 
@@ -60,7 +61,11 @@ extension UITableView {
   }
 
   private var prefetchProxy: TablePrefetchProxy {
-    delegateProxy(of: self, setter: Selector(("setPrefetchDataSource:")), delegate: prefetchDataSource) {
+    delegateProxy(
+      of: self,
+      setter: NSSelectorFromString("setPrefetchDataSource:"),
+      delegate: prefetchDataSource
+    ) {
       $0.prefetchDataSource = $1 as? any UITableViewDataSourcePrefetching
     }
   }

@@ -1,4 +1,5 @@
 #if canImport(WebKit) && ((canImport(UIKit) && !os(watchOS) && !os(tvOS)) || (canImport(AppKit) && !targetEnvironment(macCatalyst)))
+import Foundation
 public import ReactiveSignals
 public import WebKit
 
@@ -31,7 +32,11 @@ extension WKWebView {
   public var loadFailures: MainSignal<any Error, Never> { calls(of: self, by: { $0.proxy }) { $0.failures } }
 
   private var proxy: WebViewProxy {
-    delegateProxy(of: self, setter: Selector(("setNavigationDelegate:")), delegate: navigationDelegate) {
+    delegateProxy(
+      of: self,
+      setter: NSSelectorFromString("setNavigationDelegate:"),
+      delegate: navigationDelegate
+    ) {
       $0.navigationDelegate = $1 as? any WKNavigationDelegate
     }
   }

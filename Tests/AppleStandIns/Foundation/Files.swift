@@ -8,12 +8,14 @@
   public convenience init?(forWritingAtPath path: String)
   public convenience init?(forUpdatingAtPath path: String)
   public convenience init(forReadingFrom url: URL) throws
+  public convenience init(forWritingTo url: URL) throws
   public convenience init(forUpdating url: URL) throws
   @objc open var fileDescriptor: Int32 { get }
   public func read(upToCount count: Int) throws -> Data?
   public func readToEnd() throws -> Data?
   open func readDataToEndOfFile() -> Data
   public func seek(toOffset offset: UInt64) throws
+  @discardableResult public func seekToEnd() throws -> UInt64
   public func write<T: DataProtocol>(contentsOf data: T) throws
   @discardableResult @objc open func seekToEndOfFile() -> UInt64
   open func write(_ data: Data)
@@ -33,6 +35,12 @@
   @objc open var currentDirectoryPath: String { get }
   @objc open func fileExists(atPath path: String) -> Bool
   open func removeItem(at URL: URL) throws
+  open func moveItem(at srcURL: URL, to dstURL: URL) throws
+  open func createDirectory(
+    at url: URL,
+    withIntermediateDirectories createIntermediates: Bool,
+    attributes: [FileAttributeKey: Any]? = nil
+  ) throws
   open func contentsOfDirectory(atPath path: String) throws -> [String]
   open func subpathsOfDirectory(atPath path: String) throws -> [String]
   @discardableResult

@@ -121,3 +121,5 @@ extension RunLoop: @unchecked Sendable {}
   open var terminationReason: Process.TerminationReason { get }
 }
 #endif
+
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector
