@@ -9,6 +9,7 @@ struct Report {
   private var lines: [String] = []
   /// The longest time from a confirmation to the kill of the server that forgot it.
   private var forgotten = 0
+  private var history: [String] = []
   private let cast: Cast
 
   /// An empty one.
@@ -71,6 +72,7 @@ struct Report {
 
   private struct Event {
     enum Kind: Substring {
+      case received = "r"
       case start = "s"
       case confirmed = "c"
       case unconfirmed = "u"
@@ -79,12 +81,16 @@ struct Report {
     let kind: Kind
     let worker: Int
     let sequence: Int
+    /// The number of times that the message has been given to workers, as the server counts.
+    let delivery: Int
     let time: Int
   }
 
   /// The reason why a message was done again that had been confirmed.
   private enum Reason {
-    /// A kill of the server forgot the answer, or that it had given out the message.
+    /// It had been given out before the confirmation, to a second worker.
+    case before
+    /// The server was killed, and forgot the answer or that it had given out the message.
     case kill
     /// A worker was stopped beyond the time for its answers, with the message in its hands.
     case stop
@@ -95,12 +101,13 @@ struct Report {
     var events: [Int: [Event]] = [:]
     for worker in 0..<3 {
       for line in Notes.lines(cast.folder.appending(path: "worker\(worker)")) where line.count == 4 {
-        guard let kind = Event.Kind(rawValue: line[0]), let sequence = Int(line[1]), let time = Int(line[3])
+        guard let kind = Event.Kind(rawValue: line[0]), let sequence = Int(line[1]),
+          let delivery = Int(line[2]), let time = Int(line[3])
         else {
           continue
         }
         events[sequence, default: []].append(
-          Event(kind: kind, worker: worker, sequence: sequence, time: time)
+          Event(kind: kind, worker: worker, sequence: sequence, delivery: delivery, time: time)
         )
       }
     }
@@ -113,6 +120,7 @@ struct Report {
     for events in events.values {
       for reason in repetitions(events.sorted { $0.time < $1.time }) { reasons[reason, default: 0] += 1 }
     }
+    add("  done again after a confirmation, given out before it", reasons[.before] ?? 0)
     add("  done again after a confirmation, for a kill of the server", reasons[.kill] ?? 0)
     add("    the longest time from such a confirmation to the kill, in ms", forgotten / 1_000_000)
     add("  done again after a confirmation, for a worker that was stopped", reasons[.stop] ?? 0)
@@ -120,21 +128,18 @@ struct Report {
     add("  done again after a confirmation, for no reason", faults, isRight: faults == 0)
   }
 
-  /// The reasons of those times at which a message was done that had been confirmed.
+  /// The reasons of those times at which a message was done that had been confirmed. The events are in order.
   private mutating func repetitions(_ events: [Event]) -> [Reason] {
     guard let confirmation = events.first(where: { $0.kind == .confirmed }) else { return [] }
-    let start = events.last {
-      $0.kind == .start && $0.worker == confirmation.worker && $0.time <= confirmation.time
-    }
-    return events.filter { $0.kind == .start && $0.time > confirmation.time }.map { again in
-      // A single server writes the answers to its file about ten times a second.
+    let received = receipt(of: confirmation, in: events)
+    var reasons: [Reason] = []
+    for again in events where again.kind == .start && again.time > confirmation.time {
+      let receivedAgain = receipt(of: again, in: events)
+      // A single server writes the answers to its file about ten times a second, and forgets those behind when it is killed. It also
+      // forgets that it has given out messages, which it gives out again while the first workers still do them.
       let outage = cast.outages.first { outage in
-        again.time > outage.lowerBound && confirmation.time > outage.lowerBound - 500_000_000
-          && (start ?? confirmation).time < outage.upperBound
-      }
-      if let outage {
-        forgotten = max(forgotten, outage.lowerBound - confirmation.time)
-        return .kill
+        receivedAgain > outage.lowerBound && confirmation.time > outage.lowerBound - 500_000_000
+          && received < outage.upperBound
       }
       let isLate = cast.stops.contains { stop in
         let end = stop.time.upperBound + cast.answerTime * 1_000_000_000
@@ -142,8 +147,35 @@ struct Report {
           $0.worker == stop.worker && stop.time.upperBound < $0.time && $0.time < end
         }
       }
-      return isLate ? .stop : .none
+      if receivedAgain < confirmation.time {
+        reasons.append(.before)
+      } else if let outage {
+        forgotten = max(forgotten, outage.lowerBound - confirmation.time)
+        reasons.append(.kill)
+      } else if isLate {
+        reasons.append(.stop)
+      } else {
+        history.append(describe(events))
+        reasons.append(.none)
+      }
     }
+    return reasons
+  }
+
+  /// The time at which a worker received the message of an event.
+  private func receipt(of event: Event, in events: [Event]) -> Int {
+    events.last { $0.kind == .received && $0.worker == event.worker && $0.time <= event.time }?.time
+      ?? event.time
+  }
+
+  /// The events of a message that was done again for no reason, and the outages, in milliseconds since its first event.
+  private func describe(_ events: [Event]) -> String {
+    let first = events.first?.time ?? 0
+    func since(_ time: Int) -> Int { (time - first) / 1_000_000 }
+    let list = events.map { "worker \($0.worker) \($0.kind) (delivery \($0.delivery)) at \(since($0.time))" }
+    let outages = cast.outages.map { "\(since($0.lowerBound)) to \(since($0.upperBound))" }
+    return
+      "message \(events.first?.sequence ?? 0): \(list.joined(separator: ", ")); outages \(outages.joined(separator: ", "))"
   }
 
   func text(duration: Duration) -> String {
@@ -151,7 +183,9 @@ struct Report {
     let seconds = duration.components.seconds
     return
       (["\(cast.count) messages in \(seconds) s", signals.joined(separator: ", ")] + lines
-      + faults.map { "FAULT: \($0)" } + [faults.isEmpty ? "The ledger is right" : "The ledger is wrong"])
+      + history + faults.map { "FAULT: \($0)" } + [
+        faults.isEmpty ? "The ledger is right" : "The ledger is wrong"
+      ])
       .joined(separator: "\n")
   }
 }

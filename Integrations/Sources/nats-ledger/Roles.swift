@@ -37,7 +37,7 @@ struct Publish: AsyncParsableCommand {
   }
 }
 
-/// One of the workers. It notes the beginning of the work for each message, and the confirmation of its answer.
+/// One of the workers. It notes when it receives a message, when it begins the work, and when its answer is confirmed.
 struct Work: AsyncParsableCommand {
   static let configuration = CommandConfiguration(shouldDisplay: false)
   @OptionGroup var place: Place
@@ -56,12 +56,16 @@ struct Work: AsyncParsableCommand {
     let connection = try await place.connect()
     var options = NATSWorkOptions()
     options.answerTime = .seconds(answerTime)
-    let worker = connection.stream(Names.stream, .json(Int.self)).work(Names.group, batch: 8, options)
-      .flatMap(.merge(limit: 8), buffering: .waiting(1)) { job in work(job, notes) }
-      .subscribe(next: { _ in }, failed: stop)
+    // A message that waits in a batch has been given out at a time that nobody sees. So each part asks for one.
+    let jobs = connection.stream(Names.stream, .json(Int.self)).work(Names.group, batch: 1, options)
+      .on(next: { job in notes.add("r \(job.sequence) \(job.deliveryCount) \(now())") })
+    let parts = (0..<4).map { _ in
+      jobs.flatMap(.merge(limit: 2), buffering: .waiting(1)) { job in work(job, notes) }
+        .subscribe(next: { _ in }, failed: stop)
+    }
     for await _ in ending.stream {}
     source.cancel()
-    worker.dispose()
+    for part in parts { part.dispose() }
     try await connection.flush()
   }
 
