@@ -115,6 +115,7 @@ struct Report {
     let confirmed = events.values.count { $0.contains { $0.kind == .confirmed } }
     add("done at least once", starts.count, isRight: Set(events.keys) == Set(1...cast.count))
     add("  confirmed", confirmed)
+    add("kills of the server that emptied the file of the group", cast.outages.count { $0.hasLostGroup })
     add("  done more than once", starts.count { $0 > 1 })
     var reasons: [Reason: Int] = [:]
     for events in events.values {
@@ -130,16 +131,19 @@ struct Report {
 
   /// The reasons of those times at which a message was done that had been confirmed. The events are in order.
   private mutating func repetitions(_ events: [Event]) -> [Reason] {
-    guard let confirmation = events.first(where: { $0.kind == .confirmed }) else { return [] }
-    let received = receipt(of: confirmation, in: events)
     var reasons: [Reason] = []
-    for again in events where again.kind == .start && again.time > confirmation.time {
+    for again in events where again.kind == .start {
+      guard let confirmation = events.last(where: { $0.kind == .confirmed && $0.time < again.time }) else {
+        continue
+      }
+      let received = receipt(of: confirmation, in: events)
       let receivedAgain = receipt(of: again, in: events)
-      // A single server writes the answers to its file about ten times a second, and forgets those behind when it is killed. It also
-      // forgets that it has given out messages, which it gives out again while the first workers still do them.
+      // A single server forgets the answers that it has not written to its file. It also forgets that it has given out messages, which it
+      // gives out again while the first workers still do them.
       let outage = cast.outages.first { outage in
-        receivedAgain > outage.lowerBound && confirmation.time > outage.lowerBound - 500_000_000
-          && received < outage.upperBound
+        guard receivedAgain > outage.start else { return false }
+        if outage.hasLostGroup { return confirmation.time < outage.start }
+        return confirmation.time > outage.saved && received < outage.end
       }
       let isLate = cast.stops.contains { stop in
         let end = stop.time.upperBound + cast.answerTime * 1_000_000_000
@@ -150,7 +154,7 @@ struct Report {
       if receivedAgain < confirmation.time {
         reasons.append(.before)
       } else if let outage {
-        forgotten = max(forgotten, outage.lowerBound - confirmation.time)
+        if !outage.hasLostGroup { forgotten = max(forgotten, outage.start - confirmation.time) }
         reasons.append(.kill)
       } else if isLate {
         reasons.append(.stop)
@@ -173,7 +177,7 @@ struct Report {
     let first = events.first?.time ?? 0
     func since(_ time: Int) -> Int { (time - first) / 1_000_000 }
     let list = events.map { "worker \($0.worker) \($0.kind) (delivery \($0.delivery)) at \(since($0.time))" }
-    let outages = cast.outages.map { "\(since($0.lowerBound)) to \(since($0.upperBound))" }
+    let outages = cast.outages.map { "\(since($0.start)) to \(since($0.end))" }
     return
       "message \(events.first?.sequence ?? 0): \(list.joined(separator: ", ")); outages \(outages.joined(separator: ", "))"
   }
@@ -183,7 +187,7 @@ struct Report {
     let seconds = duration.components.seconds
     return
       (["\(cast.count) messages in \(seconds) s", signals.joined(separator: ", ")] + lines
-      + history + faults.map { "FAULT: \($0)" } + [
+      + history.prefix(20) + faults.map { "FAULT: \($0)" } + [
         faults.isEmpty ? "The ledger is right" : "The ledger is wrong"
       ])
       .joined(separator: "\n")

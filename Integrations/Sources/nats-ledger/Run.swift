@@ -53,6 +53,18 @@ struct Run: AsyncParsableCommand {
   }
 }
 
+/// A time without a server.
+struct Outage {
+  var start: Int
+  /// The time at which the server is back.
+  var end = 0
+  /// The time at which the answers that the server wrote to its file last had arrived, at the latest.
+  var saved = 0
+  /// A Boolean value that indicates whether the file of the group is empty. Server 2.9.10 empties it before it writes it, ten times a second. If
+  /// it is killed in between, it has forgotten all answers.
+  var hasLostGroup = false
+}
+
 /// All processes, and the times at which they were killed.
 final class Cast {
   let folder: URL
@@ -64,8 +76,8 @@ final class Cast {
   let reader: Child
   let sum: Child
   let workers: [Child]
-  /// The times from the kill of the server until it is back.
-  private(set) var outages: [ClosedRange<Int>] = []
+  /// The kills of the server.
+  private(set) var outages: [Outage] = []
   /// The worker that was stopped, and the time.
   private(set) var stops: [(worker: Int, time: ClosedRange<Int>)] = []
   private(set) var signals: [String: Int] = [:]
@@ -184,12 +196,24 @@ final class Cast {
 
   private func killServer() async throws {
     signals["server SIGKILL", default: 0] += 1
-    let start = now()
+    var outage = Outage(start: now())
     await server.end(SIGKILL)
+    readGroup(&outage)
     try server.start()
     // It accepts connections when it has read its streams.
     _ = try await connect()
-    outages.append(start...now())
+    outage.end = now()
+    outages.append(outage)
+  }
+
+  /// Looks at the file in which the server that was killed keeps the answers.
+  private func readGroup(_ outage: inout Outage) {
+    let path = "store/jetstream/$G/streams/\(Names.stream)/obs/\(Names.group)/o.dat"
+    let values = try? FileManager.default.attributesOfItem(atPath: folder.appending(path: path).path)
+    outage.hasLostGroup = (values?[.size] as? Int ?? 0) == 0
+    let written = values?[.modificationDate] as? Date ?? Date(timeIntervalSince1970: 0)
+    // The server collects the answers shortly before it writes them.
+    outage.saved = now() - Int(Date().timeIntervalSince(written) * 1e9) - 500_000_000
   }
 
   private func restart(_ child: Child, _ signal: Int32) async throws {
