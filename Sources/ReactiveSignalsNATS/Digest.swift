@@ -1,84 +1,61 @@
 #if NATS
 import Foundation
+#if canImport(CryptoKit)
+import CryptoKit
 
-/// The digest SHA-256 of bytes that come in parts.
-struct SHA256: Sendable {
-  /// The beginnings of the fractions of the cube roots of the first 64 primes.
-  private static let constants: [UInt32] = [
-    0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
-    0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,
-    0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f, 0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da,
-    0x983e_5152, 0xa831_c66d, 0xb003_27c8, 0xbf59_7fc7, 0xc6e0_0bf3, 0xd5a7_9147, 0x06ca_6351, 0x1429_2967,
-    0x27b7_0a85, 0x2e1b_2138, 0x4d2c_6dfc, 0x5338_0d13, 0x650a_7354, 0x766a_0abb, 0x81c2_c92e, 0x9272_2c85,
-    0xa2bf_e8a1, 0xa81a_664b, 0xc24b_8b70, 0xc76c_51a3, 0xd192_e819, 0xd699_0624, 0xf40e_3585, 0x106a_a070,
-    0x19a4_c116, 0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
-    0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
-  ]
+/// The digest SHA-256 of bytes that come in parts, by CryptoKit.
+struct Digest: Sendable {
+  private var hash = SHA256()
 
-  private var state: [UInt32] = [
-    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
-  ]
-  private var words = [UInt32](repeating: 0, count: 64)
-  /// The bytes of the block that is not full.
-  private var block: [UInt8] = []
-  private var count: UInt64 = 0
-
-  init() { block.reserveCapacity(64) }
-
-  mutating func add(_ data: Data) {
-    count += UInt64(data.count)
-    for byte in data { add(byte) }
-  }
-
-  private mutating func add(_ byte: UInt8) {
-    block.append(byte)
-    if block.count == 64 {
-      addBlock()
-      block.removeAll(keepingCapacity: true)
-    }
-  }
-
-  private mutating func addBlock() {
-    for index in 0..<16 {
-      var word: UInt32 = 0
-      for byte in 0..<4 { word = word << 8 | UInt32(block[4 * index + byte]) }
-      words[index] = word
-    }
-    for index in 16..<64 {
-      let (early, late) = (words[index - 15], words[index - 2])
-      let first = early.rotated(7) ^ early.rotated(18) ^ (early >> 3)
-      let second = late.rotated(17) ^ late.rotated(19) ^ (late >> 10)
-      words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
-    }
-    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for index in 0..<64 {
-      let choice = (e & f) ^ (~e & g)
-      let right = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
-      let first = h &+ right &+ choice &+ Self.constants[index] &+ words[index]
-      let majority = (a & b) ^ (a & c) ^ (b & c)
-      let second = (a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)) &+ majority
-      (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
-    }
-    for (index, value) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= value }
-  }
+  mutating func add(_ data: Data) { hash.update(data: data) }
 
   /// Returns the digest of the bytes so far.
-  func digest() -> Data {
-    var copy = self
-    let bits = count * 8
-    copy.add(0x80)
-    while copy.block.count != 56 { copy.add(0) }
-    for shift in stride(from: 56, through: 0, by: -8) { copy.add(UInt8(truncatingIfNeeded: bits >> shift)) }
-    return Data(
-      copy.state.flatMap { word in
-        stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> $0) }
-      }
-    )
-  }
+  func result() -> Data { Data(hash.finalize()) }
+}
+#else
+import CNATS
+import ReactiveSignals
+
+/// The digest SHA-256 of bytes that come in parts, by OpenSSL, which libnats is linked with.
+struct Digest: Sendable {
+  private let context = DigestContext()
+
+  mutating func add(_ data: Data) { context.add(data) }
+
+  /// Returns the digest of the bytes so far.
+  func result() -> Data { context.result() }
 }
 
-extension UInt32 {
-  fileprivate func rotated(_ bits: Int) -> UInt32 { self >> bits | self << (32 - bits) }
+/// The state of a digest in OpenSSL.
+///
+/// `@unchecked Sendable`: the address is constant and belongs to this object, which frees it last. Its one owner, a ``Digest`` behind a lock,
+/// makes one call at a time.
+@safe
+private final class DigestContext: @unchecked Sendable {
+  private let pointer = unsafe EVP_MD_CTX_new()
+
+  init() { check(unsafe EVP_DigestInit_ex(pointer, EVP_sha256(), nil)) }
+
+  deinit { unsafe EVP_MD_CTX_free(pointer) }
+
+  func add(_ data: Data) {
+    check(unsafe data.withUnsafeBytes { unsafe EVP_DigestUpdate(pointer, $0.baseAddress, $0.count) })
+  }
+
+  func result() -> Data {
+    var digest = [UInt8](repeating: 0, count: Int(EVP_MAX_MD_SIZE))
+    var count: UInt32 = 0
+    let copy = unsafe EVP_MD_CTX_new()
+    defer { unsafe EVP_MD_CTX_free(copy) }
+    check(unsafe EVP_MD_CTX_copy_ex(copy, pointer))
+    check(unsafe EVP_DigestFinal_ex(copy, &digest, &count))
+    return Data(digest.prefix(Int(count)))
+  }
+
+  /// These functions fail without memory, or where the system forbids SHA-256.
+  private func check(_ status: CInt) {
+    stopProgram(unless: status == 1, "OpenSSL computes no digest SHA-256. Free memory, or permit SHA-256")
+  }
 }
+#endif
 #endif

@@ -61,9 +61,9 @@ public final class NATSWork<Value: Sendable>: @unchecked Sendable {
   ///     try await job.confirm()
   ///     print("done for good", job.sequence)
   ///
-  /// A message that is confirmed is not given to a worker again, with two exceptions. A single server that is killed forgets the answers of
-  /// the last tenth of a second, which it had not written to its file. A worker that confirms after its time for the answer may have been
-  /// replaced by another one already.
+  /// A message that is confirmed is not given to a worker again, with two exceptions. A single server that is killed forgets the answers
+  /// that it has not written to its file, which it does about ten times a second. A worker that confirms after its time for the answer may
+  /// have been replaced by another one already.
   ///
   /// It does nothing if the message has been answered.
   ///
