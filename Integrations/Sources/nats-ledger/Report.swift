@@ -141,9 +141,8 @@ struct Report {
       // A single server forgets the answers that it has not written to its file. It also forgets that it has given out messages, which it
       // gives out again while the first workers still do them.
       let outage = cast.outages.first { outage in
-        guard receivedAgain > outage.start else { return false }
-        if outage.hasLostGroup { return confirmation.time < outage.start }
-        return confirmation.time > outage.saved && received < outage.end
+        let since = outage.hasLostGroup ? 0 : outage.saved
+        return receivedAgain > outage.start && confirmation.time > since && received < outage.end
       }
       let isLate = cast.stops.contains { stop in
         let end = stop.time.upperBound + cast.answerTime * 1_000_000_000
