@@ -15,7 +15,7 @@ struct Run: AsyncParsableCommand {
   @Option(help: "The seconds after which the run has failed.") var limit = 300
 
   /// The seconds within which a worker answers.
-  private var answerTime: Int { short ? 2 : 5 }
+  private var answerTime: Int { short ? 3 : 5 }
 
   func run() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "ledger-\(UUID().uuidString)")
