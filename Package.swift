@@ -27,7 +27,10 @@ let package = Package(
     .library(name: "ReactiveSignalsTestingTraits", targets: ["ReactiveSignalsTestingTraits"]),
   ],
   traits: [
-    .trait(name: "NATS", description: "ReactiveSignalsNATS, which needs the C library libnats."),
+    .trait(
+      name: "NATS",
+      description: "ReactiveSignalsNATS, which needs the C libraries libnats and OpenSSL."
+    ),
     .trait(name: "GRDB", description: "ReactiveSignalsGRDB, which needs the package GRDB."),
     .trait(name: "Logging", description: "ReactiveSignalsServer: log(to:), which needs swift-log."),
     .trait(name: "Metrics", description: "ReactiveSignalsServer: metered(_:), which needs swift-metrics."),
@@ -81,7 +84,11 @@ let package = Package(
     ),
     // Empty without the trait NATS. A trait cannot remove a target, and the condition keeps libnats from being linked.
     // No system library: with one, comparing the interface with an earlier one crashes in the package manager at times.
-    .target(name: "CNATS"),
+    // OpenSSL computes digests where the system has no CryptoKit. libnats needs the same library.
+    .target(
+      name: "CNATS",
+      linkerSettings: [.linkedLibrary("crypto", .when(platforms: [.linux], traits: ["NATS"]))]
+    ),
     .target(
       name: "ReactiveSignalsNATS",
       dependencies: [

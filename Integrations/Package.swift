@@ -13,6 +13,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "ReactiveSignals", path: "..", traits: ["NATS", "Metrics", "Tracing"]),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),
   ],
@@ -30,6 +31,11 @@ let package = Package(
     // The functions of libnats, to compare with.
     .systemLibrary(name: "CLibNATS", path: "Sources/CLibNATS"),
     .executableTarget(name: "nats-bench", dependencies: nats + ["CLibNATS"]),
+    // Processes that are killed, and the comparison of what each of them has noted. See scripts/ledger.
+    .executableTarget(
+      name: "nats-ledger",
+      dependencies: nats + [.product(name: "ArgumentParser", package: "swift-argument-parser")]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -74,17 +74,23 @@ struct Message {
     // The tokens as numbers, in one pass. The names among them make numbers without a meaning.
     var numbers = SIMD16<UInt64>()
     var token = 0
+    // In a register, since an element of a vector is slow to change.
+    var number: UInt64 = 0
     var next = unsafe reply + prefix.utf8CodeUnitCount
-    while token < numbers.scalarCount, unsafe next.pointee != 0 {
+    while true {
       let byte = UInt8(bitPattern: unsafe next.pointee)
-      unsafe next += 1
-      if byte == UInt8(ascii: ".") {
+      if byte == UInt8(ascii: ".") || byte == 0 {
+        numbers[token] = number
+        if byte == 0 { break }
+        number = 0
         token += 1
+        if token == numbers.scalarCount { return nil }
       } else {
-        numbers[token] = numbers[token] &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
+        number = number &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
       }
+      unsafe next += 1
     }
-    guard token >= 6, token < numbers.scalarCount else { return nil }
+    guard token >= 6 else { return nil }
     let first = token > 6 ? 4 : 2
     return StreamPosition(
       sequence: numbers[first + 1],

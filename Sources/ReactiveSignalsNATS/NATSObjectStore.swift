@@ -62,7 +62,7 @@ extension Data {
 
 /// The bytes of an object on their way to the store, in chunks of one size.
 private final class Chunker: Sendable {
-  private let state = Locked((rest: Data(), hash: SHA256(), size: 0, count: 0))
+  private let state = Locked((rest: Data(), hash: Digest(), size: 0, count: 0))
   private let size: Int
 
   init(_ size: Int) { self.size = size }
@@ -95,7 +95,7 @@ private final class Chunker: Sendable {
   }
 
   var result: (size: Int, count: Int, digest: Data) {
-    state.withLock { ($0.size, $0.count, $0.hash.digest()) }
+    state.withLock { ($0.size, $0.count, $0.hash.result()) }
   }
 }
 
@@ -237,10 +237,10 @@ extension NATSObjectStore {
   }
 
   private func bytes(of object: NATSObject) -> Signal<Data, NATSError> {
-    let hash = Locked(SHA256())
+    let hash = Locked(Digest())
     let subject = subject(ofChunks: object.identifier)
     let check = Signal<Data, NATSError>.deferred {
-      hash.withLock { $0.digest() } == object.digest
+      hash.withLock { $0.result() } == object.digest
         ? .empty : .fail(.undecodable(subject: subject, reason: "the digest of \(object.name) is wrong"))
     }
     guard object.chunkCount > 0 else { return check }

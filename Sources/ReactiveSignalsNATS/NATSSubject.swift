@@ -199,17 +199,28 @@ extension SignalProtocol {
     onFailure failed: @escaping @Sendable (NATSError) -> Void = { _ in },
     headers: (@Sendable (Value) -> NATSHeaders)? = nil
   ) -> any Disposable {
-    subscribeEvents { event in
-      do throws(NATSError) {
-        switch event {
-        case .next(let value): try subject.publish(value, headers: headers?(value) ?? NATSHeaders())
-        case .completed: try subject.publishEnd(nil)
-        case .failed(let error): try subject.publishEnd(NATSCoder.text(of: error, failures))
+    // A closure for each kind of event, since an event that is made for a value would keep and release it.
+    subscribe(
+      next: { value in
+        do throws(NATSError) {
+          if let headers {
+            try subject.publish(value, headers: headers(value))
+          } else {
+            try subject.publish(value)
+          }
+        } catch {
+          failed(error)
         }
-      } catch {
-        failed(error)
+      },
+      failed: { error in
+        do throws(NATSError) { try subject.publishEnd(NATSCoder.text(of: error, failures)) } catch {
+          failed(error)
+        }
+      },
+      completed: {
+        do throws(NATSError) { try subject.publishEnd(nil) } catch { failed(error) }
       }
-    }
+    )
   }
 }
 

@@ -56,6 +56,51 @@ public final class NATSWork<Value: Sendable>: @unchecked Sendable {
   /// Says that the work is done. The message is not given to a worker again, unless the server loses the answer.
   public func acknowledge() { answer { _ = unsafe natsMsg_Ack($0.pointer, nil) } }
 
+  /// Says that the work is done, and waits until the server confirms the answer. Sends it again after a lost connection.
+  ///
+  ///     try await job.confirm()
+  ///     print("done for good", job.sequence)
+  ///
+  /// A message that is confirmed is not given to a worker again, with two exceptions. A single server that is killed forgets the answers
+  /// that it has not written to its file, which it does about ten times a second. A worker that confirms after its time for the answer may
+  /// have been replaced by another one already.
+  ///
+  /// It does nothing if the message has been answered.
+  ///
+  /// - Throws: ``NATSError/timeout(mayBeDone:)`` if the server does not answer within ``NATSOptions/answerTime``, and
+  ///   ``NATSError/canceled(mayBeDone:)`` if the task was canceled. The message may be given to a worker again then.
+  /// - Complexity: O(1), and a round trip to the server.
+  public func confirm() async throws(NATSError) {
+    if isAnswered.exchange(true, ordering: .relaxed) { return }
+    let end = connection.options.answerTime.map { ContinuousClock.now + $0 }
+    while try await !askForConfirmation() {
+      if let end, ContinuousClock.now >= end { throw .timeout(mayBeDone: true) }
+      if case .closed(let error) = connection.state.value { throw error }
+      try? await Task.sleep(for: .milliseconds(100))
+      if Task.isCancelled { throw .canceled(mayBeDone: true) }
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether the server has confirmed the answer.
+  private func askForConfirmation() async throws(NATSError) -> Bool {
+    let reply = Reply<Bool>()
+    return try await reply.wait {
+      BlockingPool.run {
+        var code = jsErrCode(rawValue: 0)
+        let status = unsafe natsMsg_AckSync(self.message.pointer, nil, &code)
+        if status != NATS_OK, Library.isTemporary(status, code) { return reply.send(.success(false)) }
+        reply.send(
+          Result { () throws(NATSError) in
+            try Library.check(status, code)
+            return true
+          }
+        )
+      }
+    } canceled: {
+      reply.send(.failure(.canceled(mayBeDone: true)))
+    }
+  }
+
   /// Gives the message back, to be given to a worker again. One that was given as often as ``NATSWorkOptions/deliveryLimit`` allows is
   /// rejected.
   ///

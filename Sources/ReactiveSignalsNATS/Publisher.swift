@@ -71,6 +71,9 @@ final class Publisher: Sendable {
     var isConnecting = false
     /// A Boolean value that indicates whether nothing is sent until those on their way have arrived or failed.
     var isPaused = false
+    /// The streams that have answered since messages were sent again. Another one gets one message and no more until it answers. For a stream
+    /// without a leader may find one between two messages, and would store the second one first.
+    var answering: [String] = []
     var isSending = false
     /// The results that are to be told, in order.
     var finished: [Finished] = []
@@ -82,6 +85,29 @@ final class Publisher: Sendable {
     var hasTimer = false
 
     var hasMessagesOnTheWay: Bool { entries[head...].contains { $0.address != 0 } }
+
+    /// A Boolean value that indicates whether the next message waits for the answer of its stream to an earlier one.
+    var nextHasToWait: Bool {
+      let stream = entries[unsent].content.stream.text
+      if answering.contains(stream) { return false }
+      return entries[head..<unsent].contains { $0.address != 0 && $0.content.stream.text == stream }
+    }
+
+    /// Notes that a stream answers. It has a leader then.
+    ///
+    /// - Returns: A Boolean value that indicates whether messages may have waited for that.
+    mutating func heard(_ stream: Name) -> Bool {
+      if answering.contains(stream.text) { return false }
+      answering.append(stream.text)
+      return true
+    }
+
+    /// Sends again everything that has no acknowledgement.
+    mutating func startAgain() {
+      isPaused = false
+      unsent = head
+      answering = []
+    }
 
     /// Moves the first messages that have a result to `finished`.
     mutating func removeFinished() {
@@ -198,6 +224,7 @@ final class Publisher: Sendable {
     for (done, result) in results.reversed() { done(result) }
     finish()
     continueLater()
+    send()
   }
 
   /// Starts a timer for the first message whose time ends, unless there is one.
@@ -239,7 +266,7 @@ final class Publisher: Sendable {
         while state.unsent < state.entries.count, state.entries[state.unsent].result != nil {
           state.unsent += 1
         }
-        guard state.unsent < state.entries.count else { return .nothing }
+        guard state.unsent < state.entries.count, !state.nextHasToWait else { return .nothing }
         guard let link = state.link else {
           if state.isConnecting { return .nothing }
           state.isConnecting = true
@@ -300,14 +327,19 @@ final class Publisher: Sendable {
 
   private func answered(_ epoch: Int, _ address: UInt, _ answer: Answer) {
     var stream: Name?
+    var isFirst = false
     state.withLock { state in
       guard state.epoch == epoch,
         let index = state.entries[state.head...].firstIndex(where: { $0.address == address })
       else { return }
       state.entries[index].address = 0
       switch answer {
-      case .stored(let acknowledgement): state.entries[index].result = .success(acknowledgement)
-      case .refused(let error): state.entries[index].result = .failure(error)
+      case .stored(let acknowledgement):
+        isFirst = state.heard(state.entries[index].content.stream)
+        state.entries[index].result = .success(acknowledgement)
+      case .refused(let error):
+        isFirst = state.heard(state.entries[index].content.stream)
+        state.entries[index].result = .failure(error)
       case .unanswered(let error):
         state.entries[index].tries += 1
         if state.entries[index].tries < Self.tryLimit {
@@ -325,6 +357,8 @@ final class Publisher: Sendable {
     finish()
     if let stream { check(stream) }
     continueLater()
+    // Not on this thread, on which libnats tells of the next answers.
+    if isFirst { detach { self.send() } }
   }
 
   /// Fails the messages to a stream that does not exist.
@@ -349,6 +383,7 @@ final class Publisher: Sendable {
     }
     finish()
     continueLater()
+    send()
   }
 
   /// Sends again everything that was sent and has no acknowledgement, when the messages on their way have been answered, after a pause.
@@ -365,8 +400,7 @@ final class Publisher: Sendable {
   private func `continue`(_ epoch: Int) {
     state.withLock { state in
       guard state.epoch == epoch, state.isPaused else { return }
-      state.isPaused = false
-      state.unsent = state.head
+      state.startAgain()
     }
     send()
   }
@@ -411,8 +445,7 @@ final class Publisher: Sendable {
         guard state.epoch == epoch else { return false }
         state.link = link
         state.isConnecting = false
-        state.isPaused = false
-        state.unsent = state.head
+        state.startAgain()
         for index in state.entries.indices { state.entries[index].address = 0 }
         return true
       }
@@ -434,8 +467,7 @@ final class Publisher: Sendable {
     let link = state.withLock { state -> Link? in
       guard state.epoch == epoch else { return nil }
       state.epoch += 1
-      state.isPaused = false
-      state.unsent = state.head
+      state.startAgain()
       for index in state.entries.indices { state.entries[index].address = 0 }
       return state.link.take()
     }

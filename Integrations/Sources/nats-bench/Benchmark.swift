@@ -3,6 +3,7 @@
 //   nats-bench URL create REPLICAS    makes the stream for the next two
 //   nats-bench URL publish COUNT      one process of several: publishes to a stream, and prints its rate
 //   nats-bench URL replay COUNT       one process of several: reads the stream
+//   nats-bench URL core COUNT         publishes to a subject, for a profiler
 //   nats-bench URL properties COUNT   the threads of this process with properties, and the time until they have their values
 //   nats-bench URL scale              growth with subscribers, subjects and the length of a stream
 import CLibNATS
@@ -432,6 +433,12 @@ struct Main {
     switch arguments.dropFirst().first {
     case nil: try await compare(url)
     case "scale": try await grow(url)
+    case "core":
+      let connection = try await NATSConnection.connect(NATSOptions(url))
+      let rate = rate(number) {
+        _ = Signal.range(0..<number).map { _ in payload }.publish(to: connection.subject("bench", .data))
+      }
+      print("publish: \(Int(rate / 1000)) k/s")
     case "properties": try await hold(url, number)
     case "create":
       let connection = try await NATSConnection.connect(NATSOptions(url))

@@ -38,6 +38,63 @@ extension NATSTests {
       }
     }
 
+    @Test(
+      "A confirmed message is not given out again, and the confirmation is asked for again after a kill of the server"
+    )
+    func confirmation() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let stream = try await makeStream(connection)
+      try await fill(stream, 2)
+      var options = NATSWorkOptions()
+      options.answerTime = .seconds(1)
+      let jobs = ReplaySubject<NATSWork<Int>, NATSError>(capacity: .unlimited)
+      let worker = stream.work("billing", options).subscribe(jobs)
+      let given = try await within { try await jobs.first(2) }
+      try await within { try await given[0].confirm() }
+      // The server has written the answer to its file before it is killed.
+      while try await stream.statistics(of: "billing").unansweredCount != 1 {}
+      try await Task.sleep(for: .milliseconds(500))
+      await server.kill()
+      let confirming = Task { try await given[1].confirm() }
+      try await server.start()
+      try await within { try await confirming.value }
+      try await fill(stream, 1)
+      let all = try await within {
+        var all: [UInt64] = []
+        for try await job in jobs.values {
+          all.append(job.sequence)
+          if job.sequence == 3 { return all }
+        }
+        return all
+      }
+      #expect(all.count { $0 == 1 } == 1)
+      #expect(try await stream.statistics(of: "billing").unansweredCount == 1)
+      // It has been answered, so that nothing waits.
+      try await given[0].confirm()
+      worker.dispose()
+    }
+
+    @Test("The confirmation of a message ends with its task, and after the time for answers")
+    func endedConfirmation() async throws {
+      let server = try await Server()
+      let connection = try await server.connect { $0.answerTime = .seconds(1) }
+      let stream = try await makeStream(connection)
+      try await fill(stream, 2)
+      let given = try await within { try await stream.work("billing").first(2) }
+      await server.kill()
+      await #expect(throws: NATSError.timeout(mayBeDone: true)) {
+        try await within { try await given[0].confirm() }
+      }
+      let confirming = Task { try await given[1].confirm() }
+      confirming.cancel()
+      await #expect {
+        try await within { try await confirming.value }
+      } throws: { error in
+        if case NATSError.canceled = error { true } else { false }
+      }
+    }
+
     @Test("A group that is deleted by its name fails its workers, and one of the same name begins anew")
     func deletion() async throws {
       let server = try await Server()

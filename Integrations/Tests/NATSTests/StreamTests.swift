@@ -368,7 +368,26 @@ extension NATSTests {
       #expect(try await stream.publish(count, to: "numbers.a").sequence == UInt64(count + 1), "stored twice")
     }
 
-    @Test("A cluster whose leader is killed loses and doubles nothing")
+    @Test("A stream that begins to answer while messages are sent again stores them in order")
+    func beginning() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      for round in 0..<12 {
+        let stream = connection.stream("NUMBERS\(round)", .json(Int.self))
+        let publishing = Task {
+          try await Signal.range(0..<1000).publish(to: stream, subject: "numbers.\(round)").first(1000)
+        }
+        // The messages are sent again about every 100 ms, and this ends at another moment of that each time.
+        try await Task.sleep(for: .milliseconds(150 + 17 * round))
+        try await connection.createStream(stream.name, NATSStreamOptions(subjects: ["numbers.\(round)"]))
+        let sequences = try await within { try await publishing.value }.map(\.sequence)
+        #expect(zip(sequences, 1...).count { $0 != $1 } == 0)
+        let values = try await within { try await stream.signal(from: .start).first(1000) }.map(\.value)
+        #expect(zip(values, 0...).count { $0 != $1 } == 0)
+      }
+    }
+
+    @Test("A cluster whose leader is killed loses and doubles nothing, and keeps the order")
     func cluster() async throws {
       let cluster = try await Cluster()
       let connection = try await within { try await cluster.connect() }
