@@ -62,6 +62,8 @@ extension URLSession {
 
   /// Returns a signal that downloads a file, and sends the progress.
   ///
+  /// <!-- fragment -->
+  ///
   ///     URLSession.shared.download(URLRequest(url: url), to: file)
   ///       .compactMap(\.fraction)
   ///       .subscribe(next: { bar.show($0) }, failed: { alert.show($0) }, completed: { open(file) })
@@ -115,6 +117,8 @@ extension URLSession {
   }
 
   /// Returns a signal that uploads data, sends the progress, the answer of the server, and completes.
+  ///
+  /// <!-- fragment -->
   ///
   ///     URLSession.shared.upload(data, with: request).subscribe(
   ///       next: { step in
