@@ -138,19 +138,19 @@ let package = Package(
     .target(
       name: "ReactiveSignalsInspector",
       dependencies: [
-        "ReactiveSignals", "_ReactiveSignalsPlaces",
+        "ReactiveSignals",
+        // The lines of the source that addresses of calls stand for.
+        "ReactiveSignalsTesting",
         .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Inspector"])),
         .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
         .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Hummingbird"])),
       ],
       swiftSettings: settings
     ),
-    // The lines of the source that addresses of calls stand for.
-    .target(name: "_ReactiveSignalsPlaces", dependencies: ["ReactiveSignals"], swiftSettings: settings),
     .target(name: "_ReactiveSignalsSimulationShims"),
     .target(
       name: "ReactiveSignalsTesting",
-      dependencies: ["ReactiveSignals", "_ReactiveSignalsPlaces", "_ReactiveSignalsSimulationShims"],
+      dependencies: ["ReactiveSignals", "_ReactiveSignalsSimulationShims"],
       swiftSettings: settings
     ),
     // Separate, since Swift Testing has no static library, and programs such as `marbles` use the one above.

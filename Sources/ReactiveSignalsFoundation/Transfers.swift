@@ -46,7 +46,8 @@ extension URLSession {
   ///   valid, and with ``ResponseError/failed(_:)`` when the request or the transfer fails.
   /// - **Disposal**: cancels the request.
   /// - **Thread**: the delegate queue of the session; on Linux, a queue of the transfer, which has a session with the configuration of this one.
-  /// - **Memory**: one piece. A consumer that makes the producer wait suspends the transfer.
+  /// - **Memory**: one piece. A consumer that makes the producer wait suspends the transfer. On Linux a transfer cannot be suspended, and the
+  ///   pieces that a slow consumer has not taken wait.
   ///
   /// - Parameters:
   ///   - request: The request to make.
@@ -196,10 +197,15 @@ extension URLSession {
         },
         onData: { task, data in
           guard let piece = received.withLock({ $0.add(data) }) else { return }
+          #if canImport(FoundationNetworking)
+          // A task that is resumed there may begin its transfer again.
+          subscriber.send(piece)
+          #else
           // The transfer goes on when the consumer wants more.
           task.suspend()
           subscriber.send(piece)
           subscriber.whenReady { task.resume() }
+          #endif
         },
         onProgress: { _ in },
         onEnd: { failure in

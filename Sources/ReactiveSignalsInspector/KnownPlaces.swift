@@ -1,5 +1,5 @@
 import ReactiveSignals
-import _ReactiveSignalsPlaces
+import ReactiveSignalsTesting
 
 /// The lines of the source that have made untracked subscriptions, properties and commands, as far as they have been looked up.
 ///
@@ -30,7 +30,10 @@ enum KnownPlaces {
     if wanted.isEmpty { return }
     CodePlace.findUsers(of: wanted)
     let found = wanted.map { calls in
-      (calls, CodePlace.user(of: calls).map { "\($0.module ?? "unknown")/\($0)" } ?? "")
+      (
+        calls,
+        CodePlace.user(of: calls).map { place in (place.module.map { "\($0)/" } ?? "") + "\(place)" } ?? ""
+      )
     }
     state.withLock { state in
       for (calls, place) in found {

@@ -1,5 +1,4 @@
 public import ReactiveSignals
-import _ReactiveSignalsPlaces
 
 extension Diagnostics {
   /// Runs a closure, and returns the subscriptions that it has made and left alive.

@@ -1,6 +1,5 @@
 import Dispatch
 import ReactiveSignals
-import _ReactiveSignalsPlaces
 
 /// One run of the body of a simulation, under one schedule.
 ///

@@ -1,5 +1,3 @@
-import _ReactiveSignalsPlaces
-
 // The text of failures.
 
 extension SimulationFailure {
@@ -117,12 +115,5 @@ extension SimulationTrace {
     if task == 1 { return "the body" }
     let origin = CodePlace.first(of: origins[task] ?? []) { !$0.isOfSimulation }
     return "task \(task)" + (origin.map { " (created at \($0))" } ?? "")
-  }
-}
-
-extension CodePlace {
-  /// A Boolean value that indicates whether the place is in the code that runs simulations.
-  fileprivate var isOfSimulation: Bool {
-    path.split(separator: "/").contains { $0 == "Simulation" || $0 == "_ReactiveSignalsSimulationShims" }
   }
 }

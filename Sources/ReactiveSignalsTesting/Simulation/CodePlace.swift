@@ -22,11 +22,16 @@ package struct CodePlace: Sendable, CustomStringConvertible {
 
   package var description: String { "\(file):\(line)" }
 
+  /// A Boolean value that indicates whether the place is in the code that runs simulations.
+  var isOfSimulation: Bool {
+    path.split(separator: "/").contains { $0 == "Simulation" || $0 == "_ReactiveSignalsSimulationShims" }
+  }
+
   /// A Boolean value that indicates whether the place is in the sources of this package.
   var isOfPackage: Bool { path.hasPrefix(Self.sources) }
 
   /// The folder of the sources of this package.
-  private static let sources = #filePath.replacing(#/_ReactiveSignalsPlaces/[^/]*$/#, with: "")
+  private static let sources = #filePath.replacing(#/ReactiveSignalsTesting/[^/]*/[^/]*$/#, with: "")
 }
 
 #if canImport(Runtime) && !canImport(Darwin)
