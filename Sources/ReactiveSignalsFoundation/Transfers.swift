@@ -104,9 +104,11 @@ extension URLSession {
       let moved = Signal<TransferProgress, ResponseError>.attempt { () throws(ResponseError) in
         do {
           if FileManager.default.fileExists(atPath: file.path) {
-            try FileManager.default.removeItem(at: file)
+            // The old file is there until the new one takes its place.
+            _ = try FileManager.default.replaceItemAt(file, withItemAt: part)
+          } else {
+            try FileManager.default.moveItem(at: part, to: file)
           }
-          try FileManager.default.moveItem(at: part, to: file)
         } catch {
           throw .file(error)
         }

@@ -37,6 +37,9 @@ final class Link: @unchecked Sendable {
           status = unsafe natsConnection_Connect(&made, settings)
           tries -= 1
         }
+        // A server that ends meanwhile closes the connection in the middle of a line of the protocol.
+        let ends = [NATS_PROTOCOL_ERROR, NATS_IO_ERROR, NATS_CONNECTION_CLOSED, NATS_CONNECTION_DISCONNECTED]
+        if ends.contains(status) { throw .noServer }
         try Library.check(status)
       }
       var settings = unsafe jsOptions()

@@ -46,7 +46,7 @@ public final class NATSConnection: Sendable {
   ///
   /// - Parameter options: The servers, credentials and durations.
   /// - Returns: A connection.
-  /// - Throws: ``NATSError/noServer`` if no server answers, ``NATSError/unauthorized`` if one refuses the credentials.
+  /// - Throws: ``NATSError/noServer`` if no server answers or one ends meanwhile, ``NATSError/unauthorized`` if one refuses the credentials.
   public static func connect(_ options: NATSOptions = NATSOptions()) async throws(NATSError) -> NATSConnection
   {
     try await offThread { () throws(NATSError) in try NATSConnection(options) }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A lost connection is no failure: ``NATSConnection/state`` tells of it, and signals go on when the connection is back.
 public enum NATSError: Error, Sendable, Equatable {
-  /// No server answered.
+  /// No server answered, or it closed the connection while it was made.
   case noServer
   /// The server refused the credentials.
   case unauthorized

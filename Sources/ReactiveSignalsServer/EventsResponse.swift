@@ -4,6 +4,7 @@ public import Hummingbird
 import NIOCore
 public import ReactiveSignals
 import ServiceLifecycle
+import Synchronization
 
 extension Response {
   /// Returns a response that sends the values of a signal as server-sent events.
@@ -39,8 +40,8 @@ extension Response {
     buffering policy: BufferingPolicy<Failure> = .waiting,
     heartbeat interval: Duration? = .seconds(15)
   ) -> Response {
-    let events = interval.map { signal.heartbeats(every: $0, on: scheduler) } ?? signal.erased
-    return Response(of: events.values(buffering: policy), to: request)
+    guard let interval else { return Response(of: signal.erased.values(buffering: policy), to: request) }
+    return Response(of: ClientEvents(signal, policy, firstAfter: interval, every: interval), to: request)
   }
 
   /// Returns a response that sends the values of a signal as server-sent events, unless the signal fails first.
@@ -71,8 +72,7 @@ extension Response {
     failingWithin patience: Duration
   ) async throws(Failure) -> Response {
     // The first comment tells that the time has passed.
-    let events = signal.heartbeats(startingAfter: patience, every: interval, on: scheduler)
-    let reader = EventReader(events.values(buffering: policy))
+    let reader = EventReader(ClientEvents(signal, policy, firstAfter: patience, every: interval))
     try await reader.open()
     return Response(of: OpenedEvents(reader: reader), to: request)
   }
@@ -97,9 +97,6 @@ extension Response {
       }
     )
   }
-
-  /// The scheduler of heartbeats.
-  private static let scheduler = TaskScheduler()
 }
 
 extension Request {
@@ -116,6 +113,41 @@ extension Request {
   }
 }
 
+/// The events for a client, with a comment whenever it has waited for an event for a time.
+///
+/// A comment goes to the client that waits, directly. It never takes a place among the events that wait for a slow client.
+private struct ClientEvents<Failure: Error>: AsyncSequence, Sendable {
+  private final class Client: Sendable {
+    /// A closure that returns whether the client waits for an event.
+    let isWaiting = Mutex<@Sendable () -> Bool>({ false })
+  }
+
+  private let values: SignalValues<ServerSentEvent, Failure>
+  private let client = Client()
+
+  init(
+    _ signal: some SignalProtocol<ServerSentEvent, Failure>,
+    _ policy: BufferingPolicy<Failure>,
+    firstAfter start: Duration,
+    every interval: Duration
+  ) {
+    let events = signal.heartbeats(startingAfter: start, every: interval, on: heartbeatScheduler) {
+      [client] in
+      client.isWaiting.withLock { $0 }()
+    }
+    values = events.values(buffering: policy)
+  }
+
+  func makeAsyncIterator() -> SignalValues<ServerSentEvent, Failure>.Iterator {
+    let iterator = values.makeAsyncIterator()
+    client.isWaiting.withLock { $0 = iterator.isSuspended }
+    return iterator
+  }
+}
+
+/// The scheduler of the heartbeats of all responses.
+private let heartbeatScheduler = TaskScheduler()
+
 /// A subscription to events whose first event has been awaited.
 private actor EventReader<Failure: Error> {
   private let iterator: SignalValues<ServerSentEvent, Failure>.Iterator
@@ -123,7 +155,7 @@ private actor EventReader<Failure: Error> {
   private var first: ServerSentEvent?
   private var isOver = false
 
-  init(_ events: SignalValues<ServerSentEvent, Failure>) { iterator = events.makeAsyncIterator() }
+  init(_ events: ClientEvents<Failure>) { iterator = events.makeAsyncIterator() }
 
   /// Waits for the first event.
   func open() async throws(Failure) {

@@ -10,7 +10,8 @@ extension SignalProtocol where Value == ServerSentEvent {
   ///     //
   ///
   /// Clients ignore comments. Proxies do not close a connection on which something is sent, and a server that sends finds out that a client has
-  /// gone.
+  /// gone. A comment is a value for the operators behind, so a buffer that drops values may keep it in the place of an event. The responses of
+  /// this library send comments to a client only while it has taken all events.
   ///
   /// - **Sends**: the events of the source, and a comment after each interval without one.
   /// - **Ends**: as the source does.
@@ -30,10 +31,12 @@ extension SignalProtocol where Value == ServerSentEvent {
     heartbeats(startingAfter: interval, every: interval, on: scheduler)
   }
 
+  /// - Parameter isWanted: A closure that returns whether a comment is sent now. Otherwise the next one may be, after the interval.
   func heartbeats(
     startingAfter start: Duration,
     every interval: Duration,
-    on scheduler: some TimedScheduler
+    on scheduler: some TimedScheduler,
+    if isWanted: @escaping @Sendable () -> Bool = { true }
   ) -> Signal<ServerSentEvent, Failure> {
     operation("heartbeats", on: scheduler, startingAfter: start) {
       $0
@@ -43,7 +46,7 @@ extension SignalProtocol where Value == ServerSentEvent {
         down.send(event)
         timer.set(after: interval)
       case .fired:
-        down.send(.comment())
+        if isWanted() { down.send(.comment()) }
         timer.set(after: interval)
       case .completed: down.complete()
       }

@@ -98,6 +98,9 @@ final class WaitingConsumer: Sendable {
   @usableFromInline
   init() {}
 
+  /// A Boolean value that indicates whether the consumer waits for an event.
+  var isSuspended: Bool { state.withLock { $0.waits } }
+
   /// Calls `body` when the consumer is wanted: immediately, if it has been since the last time.
   func wait(_ body: @escaping @Sendable () -> Void) {
     let isWanted = state.withLock { state in

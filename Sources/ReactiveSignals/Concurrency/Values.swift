@@ -89,6 +89,12 @@ public struct SignalValues<Value: Sendable, Failure: Error>: AsyncSequence, Send
     @inlinable
     init(_ cursor: EventCursor<Value, Failure>) { self.cursor = cursor }
 
+    /// A closure that returns whether a task is suspended until the next value is there. It does not keep the iteration alive.
+    package var isSuspended: @Sendable () -> Bool {
+      let reference = WeakReference(cursor.pull)
+      return { reference.object?.consumer.isSuspended ?? false }
+    }
+
     @inlinable
     public mutating func next() async throws(Failure) -> Value? { try await next(isolation: #isolation) }
 

@@ -1,4 +1,5 @@
 import AsyncHTTPClient
+import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import NIOCore
@@ -94,6 +95,49 @@ struct EventsTests {
       }
       try await eventually { source.subscriptionCount == 0 }
     }
+  }
+
+  /// A client that is busy with the first event until it goes on.
+  private struct SlowClient: ResponseBodyWriter {
+    private final class Texts: Sendable {
+      let all = Mutex<[String]>([])
+    }
+
+    private let texts = Texts()
+    private let isBusy = AsyncStream<Void>.makeStream()
+
+    func hasReceived(_ text: String) -> Bool { texts.all.withLock { $0.contains(text) } }
+
+    func goOn() { isBusy.continuation.finish() }
+
+    mutating func write(_ buffer: ByteBuffer) async throws {
+      let text = String(buffer: buffer)
+      texts.all.withLock { $0.append(text) }
+      if text.hasPrefix("data") { for await _ in isBusy.stream {} }
+    }
+
+    consuming func finish(_ trailingHeaders: HTTPFields?) async throws {}
+  }
+
+  @Test("A heartbeat takes the place of no event that waits for a slow client", arguments: [true, false])
+  func heartbeatsOfSlowClient(keepsLatest: Bool) async throws {
+    let source = Source()
+    let policy: BufferingPolicy<any Error> = keepsLatest ? .latest : .oldest(1)
+    let response = Response.events(source.events, buffering: policy, heartbeat: .milliseconds(1))
+    let client = SlowClient()
+    async let end: Void = response.body.write(client)
+    try await eventually { source.subscriptionCount == 1 }
+    source.subject.send("one")
+    try await eventually { client.hasReceived("data: one\n\n") }
+    // The client is busy, for the time of several heartbeats, before and after the second event.
+    let pause = Signal<Int, Never>.interval(.milliseconds(5), on: TaskScheduler()).take(4)
+    await pause.completion()
+    source.subject.send("two")
+    await pause.completion()
+    source.subject.complete()
+    client.goOn()
+    try await end
+    #expect(client.hasReceived("data: two\n\n"))
   }
 
   @Test("A failure before the first event is the status of the response")
