@@ -17,6 +17,10 @@ final class Link: @unchecked Sendable {
   /// The time in milliseconds within which a server answers a request.
   let timeout: Int64
   private let number: UInt
+  /// The subscription to the answers of streams, and the beginning of its subjects.
+  private let answers: OpaquePointer?
+  private let inbox: String
+  private let sent = Waste()
 
   /// Connects. Blocks until a server has answered.
   ///
@@ -28,6 +32,9 @@ final class Link: @unchecked Sendable {
     let number = LinkEvents.register(events)
     var made: OpaquePointer?
     var context: OpaquePointer?
+    var answers: OpaquePointer?
+    // Short, since each message carries it.
+    let inbox = "_INBOX.\(String(UInt64.random(in: 0...(.max)), radix: 36))."
     do throws(NATSError) {
       try unsafe Self.withOptions(options, reconnects: reconnects, number) { settings throws(NATSError) in
         var status = unsafe natsConnection_Connect(&made, settings)
@@ -45,27 +52,40 @@ final class Link: @unchecked Sendable {
       var settings = unsafe jsOptions()
       try Library.check(unsafe jsOptions_Init(&settings))
       unsafe settings.Wait = options.timeout.milliseconds
-      unsafe settings.PublishAsync.AckHandler = { _, message, acknowledgement, failure, closure in
-        unsafe Link.acknowledge(message, acknowledgement, failure, closure)
-      }
-      unsafe settings.PublishAsync.AckHandlerClosure = UnsafeMutableRawPointer(bitPattern: number)
       try Library.check(unsafe natsConnection_JetStream(&context, made, &settings))
+      if events.answered != nil {
+        let closure = unsafe UnsafeMutableRawPointer(bitPattern: number)
+        try Library.check(
+          unsafe natsConnection_Subscribe(
+            &answers,
+            made,
+            inbox + "*",
+            { unsafe Link.receive($2, $3) },
+            closure
+          )
+        )
+        try Library.check(unsafe natsSubscription_SetPendingLimits(answers, -1, -1))
+      }
     } catch {
       LinkEvents.remove(number)
+      unsafe natsSubscription_Destroy(answers)
       if let made = unsafe made { unsafe natsConnection_Destroy(made) }
       throw error
     }
     guard let connection = unsafe made, let jetStream = unsafe context else { throw .noServer }
     unsafe (self.connection, self.jetStream) = (connection, jetStream)
     self.number = number
+    unsafe self.answers = answers
+    self.inbox = inbox
     timeout = options.timeout.milliseconds
   }
 
   deinit {
     LinkEvents.remove(number)
     // Closing waits for threads of libnats, and this may be one of them.
-    let pointers = unsafe UncheckedSendable((connection, jetStream))
+    let pointers = unsafe UncheckedSendable((connection, jetStream, answers))
     detach {
+      unsafe natsSubscription_Destroy(pointers.wrapped.2)
       unsafe jsCtx_Destroy(pointers.wrapped.1)
       unsafe natsConnection_Destroy(pointers.wrapped.0)
     }
@@ -178,7 +198,7 @@ final class Link: @unchecked Sendable {
   ///   - reply: The subject for answers, if some are wanted.
   func publish(_ subject: Name, _ data: Data, _ headers: [Header], reply: Name? = nil) throws(NATSError) {
     guard headers.isEmpty else {
-      let message = try Self.message(subject, data, headers, reply: reply)
+      let message = try Self.message(subject, data, headers, reply: reply?.text)
       defer { message.destroy() }
       return try Library.check(unsafe natsConnection_PublishMsg(connection, message.pointer))
     }
@@ -228,14 +248,51 @@ final class Link: @unchecked Sendable {
 
   // MARK: - Acknowledged messages
 
+  /// Sends a message to a stream, which answers it.
+  ///
+  /// libnats has a function for this. It keeps each message until the answer, beside the copy that a ``Publisher`` keeps, and takes twice the
+  /// time.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the message, which the answer tells.
+  ///   - content: The message. Another stream than its own that stores the subject refuses it.
+  func store(_ number: UInt64, _ content: Publisher.Content) throws(NATSError) {
+    let message = try Self.message(
+      content.subject,
+      content.data,
+      content.headers,
+      reply: inbox + String(number)
+    )
+    defer { unsafe sent.add(message.pointer) }
+    try Library.check(unsafe natsMsgHeader_Set(message.pointer, "Nats-Msg-Id", content.id.text))
+    try Library.check(unsafe natsMsgHeader_Set(message.pointer, "Nats-Expected-Stream", content.stream.text))
+    try Library.check(unsafe natsConnection_PublishMsg(connection, message.pointer))
+  }
+
+  /// Tells the answer of a stream.
+  private static func receive(_ message: OpaquePointer?, _ closure: UnsafeMutableRawPointer?) {
+    guard let message = unsafe message else { return }
+    guard let events = LinkEvents.of(closure) else { return unsafe natsMsg_Destroy(message) }
+    defer { unsafe events.received.add(message) }
+    guard let subject = unsafe natsMsg_GetSubject(message), let answered = events.answered,
+      let dot = unsafe strrchr(subject, CInt(UInt8(ascii: "."))),
+      let number = unsafe UInt64(String(cString: dot + 1))
+    else { return }
+    if unsafe natsMsg_IsNoResponders(message) {
+      answered(number, .unanswered(Library.failure(NATS_NO_RESPONDERS)))
+    } else if let text = unsafe natsMsg_GetData(message), let answer = Answer(text) {
+      answered(number, answer)
+    }
+  }
+
   static func message(
     _ subject: Name,
     _ data: Data,
     _ headers: [Header],
-    reply: Name? = nil
+    reply: String? = nil
   ) throws(NATSError) -> Message {
     var made: OpaquePointer?
-    let reply = unsafe reply.map { unsafe strdup($0.text) } ?? nil
+    let reply = unsafe reply.map { unsafe strdup($0) } ?? nil
     defer { unsafe free(reply) }
     try Library.check(
       unsafe subject.text.withCString { subject in
@@ -259,54 +316,6 @@ final class Link: @unchecked Sendable {
     }
     return message
   }
-
-  /// Sends a message to a stream, and destroys it in the end. The acknowledgement names it by its address.
-  ///
-  /// - Parameters:
-  ///   - message: The message.
-  ///   - id: The identifier of the message.
-  ///   - stream: The name of the stream. Another one that stores the subject refuses the message.
-  func publish(_ message: Message, id: Name, stream: Name) throws(NATSError) {
-    var message = unsafe Optional(message.pointer)
-    var options = unsafe jsPubOptions()
-    try Library.check(unsafe jsPubOptions_Init(&options))
-    unsafe options.MaxWait = 5000
-    let status = unsafe id.text.withCString { id in
-      unsafe stream.text.withCString { stream in
-        unsafe options.MsgId = id
-        unsafe options.ExpectStream = stream
-        return unsafe js_PublishMsgAsync(jetStream, &message, &options)
-      }
-    }
-    if status != NATS_OK { unsafe natsMsg_Destroy(message) }
-    try Library.check(status)
-  }
-
-  private static func acknowledge(
-    _ message: OpaquePointer?,
-    _ acknowledgement: UnsafeMutablePointer<jsPubAck>?,
-    _ failure: UnsafeMutablePointer<jsPubAckErr>?,
-    _ closure: UnsafeMutableRawPointer?
-  ) {
-    defer { unsafe natsMsg_Destroy(message) }
-    guard let events = LinkEvents.of(closure) else { return }
-    let address = UInt(bitPattern: message)
-    if let acknowledgement = unsafe acknowledgement {
-      let answer = unsafe NATSAcknowledgement(
-        sequence: acknowledgement.pointee.Sequence,
-        isDuplicate: acknowledgement.pointee.Duplicate
-      )
-      events.acknowledged(address, .stored(answer))
-    } else if let failure = unsafe failure {
-      let (status, code) = unsafe (failure.pointee.Err, failure.pointee.ErrCode)
-      if Library.isTemporary(status, code) {
-        events.acknowledged(address, .unanswered(Library.failure(status, code)))
-      } else {
-        let reason = unsafe failure.pointee.ErrText.map { unsafe String(cString: $0) } ?? ""
-        events.acknowledged(address, .refused(Library.failure(status, code, "", reason)))
-      }
-    }
-  }
 }
 
 /// The answer of a stream to a message.
@@ -315,6 +324,70 @@ enum Answer: Sendable {
   case refused(NATSError)
   /// No answer came, or none from a stream. The message may have been stored.
   case unanswered(NATSError)
+
+  /// Reads an answer, unless the text is none.
+  ///
+  ///     {"stream":"ORDERS", "seq":12,"duplicate": true}
+  ///     {"error":{"code":400,"err_code":10060,"description":"expected stream does not match"},"stream":"ORDERS","seq":0}
+  ///
+  /// A decoder takes more time than all the rest, so it reads refusals only. The names that are looked for stand in no string, where the quotes
+  /// are escaped.
+  @safe
+  init?(_ text: UnsafePointer<CChar>) {
+    if unsafe strstr(text, #""error":"#) != nil {
+      struct Refusal: Decodable {
+        struct Reason: Decodable {
+          var code: Int?
+          var err_code: UInt32?
+          var description: String?
+        }
+        var error: Reason
+      }
+      let data = unsafe Data(bytes: text, count: strlen(text))
+      guard let error = try? JSONDecoder().decode(Refusal.self, from: data).error else { return nil }
+      let code = jsErrCode(rawValue: error.err_code ?? 0)
+      // 503 without a number is the answer of JetStream that is starting.
+      let status = error.code == 503 ? NATS_NO_RESPONDERS : NATS_ERR
+      let failure = Library.failure(status, code, "", error.description ?? "")
+      self = Library.isTemporary(status, code) ? .unanswered(failure) : .refused(failure)
+    } else if let sequence = unsafe strstr(text, #""seq":"#) {
+      let duplicate = unsafe strstr(text, #""duplicate":"#)
+      let acknowledgement = unsafe NATSAcknowledgement(
+        sequence: UInt64(strtoull(sequence + 6, nil, 10)),
+        isDuplicate: duplicate.map { unsafe strstr($0, "true") != nil } ?? false
+      )
+      self = .stored(acknowledgement)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// The messages that nobody needs any more, which are destroyed together.
+///
+/// libnats hands what is destroyed over to a thread of its own, which it wakes for the first one of a burst. Messages that are destroyed one at a
+/// time cost more than their way to the server.
+private final class Waste: Sendable {
+  private let addresses = Locked<[UInt]>([])
+
+  func add(_ message: OpaquePointer) {
+    // Those with many bytes don't wait.
+    let limit = unsafe natsMsg_GetDataLength(message) > 4096 ? 1 : 64
+    let address = UInt(bitPattern: message)
+    let addresses = addresses.withLock { addresses -> [UInt] in
+      addresses.append(address)
+      if addresses.count < limit { return [] }
+      defer { addresses = [] }
+      return addresses
+    }
+    Self.destroy(addresses)
+  }
+
+  deinit { Self.destroy(addresses.withLock { $0 }) }
+
+  private static func destroy(_ addresses: [UInt]) {
+    for address in addresses { unsafe natsMsg_Destroy(OpaquePointer(bitPattern: address)) }
+  }
 }
 
 /// The receiver of the events of a connection. The threads of libnats call it, and no lock is held.
@@ -326,7 +399,10 @@ final class LinkEvents: Sendable {
   let failed: @Sendable (UInt, natsStatus) -> Void
   /// Called with the text of a server that does not permit a subscription or a message.
   let refused: @Sendable (String) -> Void
-  let acknowledged: @Sendable (UInt, Answer) -> Void
+  /// Called with the number of a message, and the answer of the stream. A connection without it stores no messages.
+  let answered: (@Sendable (UInt64, Answer) -> Void)?
+  /// The answers that have been read.
+  fileprivate let received = Waste()
   /// The source of credentials, which libnats asks for each connection.
   let source: CredentialSource
 
@@ -337,7 +413,7 @@ final class LinkEvents: Sendable {
     closed: @escaping @Sendable (NATSError) -> Void = { _ in },
     failed: @escaping @Sendable (UInt, natsStatus) -> Void = { _, _ in },
     refused: @escaping @Sendable (String) -> Void = { _ in },
-    acknowledged: @escaping @Sendable (UInt, Answer) -> Void = { _, _ in }
+    answered: (@Sendable (UInt64, Answer) -> Void)? = nil
   ) {
     source = CredentialSource(options.credentials)
     self.disconnected = disconnected
@@ -345,7 +421,7 @@ final class LinkEvents: Sendable {
     self.closed = closed
     self.failed = failed
     self.refused = refused
-    self.acknowledged = acknowledged
+    self.answered = answered
   }
 
   private static let registered = Locked((last: UInt(0), events: [UInt: LinkEvents]()))

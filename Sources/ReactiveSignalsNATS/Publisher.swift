@@ -22,7 +22,7 @@ final class Publisher: Sendable {
   private typealias Finished = (done: Done, result: Result<NATSAcknowledgement, NATSError>)
 
   /// A message, which is copied by its reference.
-  private final class Content: Sendable {
+  final class Content: Sendable {
     let stream: Name
     let subject: Name
     let data: Data
@@ -51,8 +51,10 @@ final class Publisher: Sendable {
     let content: Content
     /// The time after which the task that waits for the answer waits no longer.
     var deadline: ContinuousClock.Instant?
-    /// The address of the message on its way.
-    var address: UInt = 0
+    /// The number of the message on its way, or zero.
+    var number: UInt64 = 0
+    /// The time at which the message was sent, on the clock of the state.
+    var time = 0
     /// A Boolean value that indicates whether the message was sent at least once.
     var wasSent = false
     var tries = 0
@@ -66,6 +68,11 @@ final class Publisher: Sendable {
     /// The index of the first message that has not been sent, or is to be sent again.
     var unsent = 0
     var link: Link?
+    /// The number of messages that were sent.
+    var sentCount: UInt64 = 0
+    /// A clock that counts seconds while messages are on their way.
+    var time = 0
+    var hasClock = false
     /// The number of the connection.
     var epoch = 0
     var isConnecting = false
@@ -84,13 +91,13 @@ final class Publisher: Sendable {
     /// A Boolean value that indicates whether a timer looks for messages whose time is over.
     var hasTimer = false
 
-    var hasMessagesOnTheWay: Bool { entries[head...].contains { $0.address != 0 } }
+    var hasMessagesOnTheWay: Bool { entries[head...].contains { $0.number != 0 } }
 
     /// A Boolean value that indicates whether the next message waits for the answer of its stream to an earlier one.
     var nextHasToWait: Bool {
       let stream = entries[unsent].content.stream.text
       if answering.contains(stream) { return false }
-      return entries[head..<unsent].contains { $0.address != 0 && $0.content.stream.text == stream }
+      return entries[head..<unsent].contains { $0.number != 0 && $0.content.stream.text == stream }
     }
 
     /// Notes that a stream answers. It has a leader then.
@@ -100,6 +107,16 @@ final class Publisher: Sendable {
       if answering.contains(stream.text) { return false }
       answering.append(stream.text)
       return true
+    }
+
+    /// Marks the next message as on its way, and returns its number.
+    mutating func markNext() -> (UInt64, Content) {
+      sentCount += 1
+      entries[unsent].number = sentCount
+      entries[unsent].time = time
+      entries[unsent].wasSent = true
+      defer { unsent += 1 }
+      return (sentCount, entries[unsent].content)
     }
 
     /// Sends again everything that has no acknowledgement.
@@ -115,7 +132,7 @@ final class Publisher: Sendable {
         finished.append((entries[head].content.done, result))
         head += 1
       }
-      if head == entries.count || head > 1024 {
+      if head == entries.count || head > max(1024, entries.count / 2) {
         entries.removeFirst(head)
         unsent -= head
         head = 0
@@ -214,7 +231,7 @@ final class Publisher: Sendable {
           state.entries.remove(at: index)
         } else {
           state.entries[index].result = .failure(failure)
-          state.entries[index].address = 0
+          state.entries[index].number = 0
         }
       }
       state.removeFinished()
@@ -253,15 +270,17 @@ final class Publisher: Sendable {
   // MARK: - Sending
 
   private enum Step {
-    case send(Link, Int, Content)
+    case send(Link, Int, UInt64, Content, startsTimer: Bool)
     case connect
     case nothing
   }
 
   /// Sends what can be sent, unless another thread does.
   private func send() {
+    var (isSending, hasFailed) = (false, false)
     while true {
       let step: Step = state.withLock { state in
+        if isSending { state.isSending = false }
         if state.isSending || state.isPaused || state.failure != nil { return .nothing }
         while state.unsent < state.entries.count, state.entries[state.unsent].result != nil {
           state.unsent += 1
@@ -273,66 +292,76 @@ final class Publisher: Sendable {
           return .connect
         }
         state.isSending = true
-        return .send(link, state.epoch, state.entries[state.unsent].content)
+        let startsTimer = !state.hasClock
+        state.hasClock = true
+        // Marked before it is sent, since the answer may be faster than this thread.
+        let (number, content) = state.markNext()
+        return .send(link, state.epoch, number, content, startsTimer: startsTimer)
       }
       switch step {
-      case .nothing: return
-      case .connect: return connect()
-      case .send(let link, let epoch, let content): send(link, epoch, content)
-      }
-    }
-  }
-
-  private func send(_ link: Link, _ epoch: Int, _ content: Content) {
-    do throws(NATSError) {
-      let message = try Link.message(content.subject, content.data, content.headers)
-      // Marked before it is sent, since the acknowledgement may be faster than this thread. Meanwhile another message may have become the
-      // first to send.
-      let isMarked = state.withLock { state in
-        guard state.epoch == epoch, state.unsent < state.entries.count,
-          state.entries[state.unsent].content === content
-        else { return false }
-        state.entries[state.unsent].address = message.address
-        state.entries[state.unsent].wasSent = true
-        state.unsent += 1
-        return true
-      }
-      defer { state.withLock { $0.isSending = false } }
-      if !isMarked { return message.destroy() }
-      try link.publish(message, id: content.id, stream: content.stream)
-    } catch {
-      var isToClose = false
-      state.withLock { state in
-        state.isSending = false
-        guard state.epoch == epoch else { return }
-        switch error {
-        // The message is sent again when the connection has ended, which a write that fails brings about.
-        case .closed, .noServer: state.isPaused = true
-        case .other(let status, _)
-        where Library.isTemporary(natsStatus(rawValue: UInt32(status)), jsErrCode(rawValue: 0)):
-          state.isPaused = true
-          isToClose = true
-        default:
-          if let index = state.entries.firstIndex(where: { $0.content === content && $0.result == nil }) {
-            state.entries[index].result = .failure(error)
-            state.entries[index].address = 0
-          }
+      case .nothing:
+        if hasFailed { finish() }
+        return
+      case .connect:
+        if hasFailed { finish() }
+        return connect()
+      case .send(let link, let epoch, let number, let content, let startsTimer):
+        isSending = true
+        if startsTimer { countLater() }
+        do throws(NATSError) { try link.store(number, content) } catch {
+          hasFailed = true
+          failed(link, epoch, content, error)
         }
-        state.removeFinished()
       }
-      if isToClose { detach { link.close() } }
-      finish()
     }
   }
 
-  private func answered(_ epoch: Int, _ address: UInt, _ answer: Answer) {
+  /// Notes that a message could not be sent.
+  private func failed(_ link: Link, _ epoch: Int, _ content: Content, _ error: NATSError) {
+    var isToClose = false
+    state.withLock { state in
+      guard state.epoch == epoch else { return }
+      switch error {
+      // The message is sent again when the connection has ended, which a write that fails brings about.
+      case .closed, .noServer: state.isPaused = true
+      case .other(let status, _)
+      where Library.isTemporary(natsStatus(rawValue: UInt32(status)), jsErrCode(rawValue: 0)):
+        state.isPaused = true
+        isToClose = true
+      default:
+        if let index = state.entries.firstIndex(where: { $0.content === content && $0.result == nil }) {
+          state.entries[index].result = .failure(error)
+          state.entries[index].number = 0
+        }
+      }
+      state.removeFinished()
+    }
+    if isToClose { detach { link.close() } }
+  }
+
+  /// Counts a second later, while messages are on their way. Those of more than five seconds have no answer.
+  private func countLater() {
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(1)) { [weak self] in
+      guard let self else { return }
+      let (epoch, goesOn, late) = state.withLock { state in
+        state.time += 1
+        let onTheWay = state.entries[state.head...].filter { $0.number != 0 }
+        state.hasClock = !onTheWay.isEmpty
+        return (state.epoch, state.hasClock, onTheWay.filter { state.time - $0.time > 5 }.map(\.number))
+      }
+      if goesOn { countLater() }
+      for number in late { answered(epoch, number, .unanswered(Library.failure(NATS_TIMEOUT))) }
+    }
+  }
+
+  private func answered(_ epoch: Int, _ number: UInt64, _ answer: Answer) {
     var stream: Name?
     var isFirst = false
     state.withLock { state in
       guard state.epoch == epoch,
-        let index = state.entries[state.head...].firstIndex(where: { $0.address == address })
+        let index = state.entries[state.head...].firstIndex(where: { $0.number == number })
       else { return }
-      state.entries[index].address = 0
+      state.entries[index].number = 0
       switch answer {
       case .stored(let acknowledgement):
         isFirst = state.heard(state.entries[index].content.stream)
@@ -377,7 +406,7 @@ final class Publisher: Sendable {
       for index in state.entries.indices
       where state.entries[index].result == nil && condition(state.entries[index].content) {
         state.entries[index].result = .failure(error)
-        state.entries[index].address = 0
+        state.entries[index].number = 0
       }
       state.removeFinished()
     }
@@ -437,7 +466,7 @@ final class Publisher: Sendable {
       refused: { [weak self] reason in
         self?.fail(.unauthorized) { reason.contains("Publish to \"\($0.subject.text)\"") }
       },
-      acknowledged: { [weak self] in self?.answered(epoch, $0, $1) }
+      answered: { [weak self] in self?.answered(epoch, $0, $1) }
     )
     do throws(NATSError) {
       let link = try Link(options, reconnects: false, events)
@@ -446,7 +475,7 @@ final class Publisher: Sendable {
         state.link = link
         state.isConnecting = false
         state.startAgain()
-        for index in state.entries.indices { state.entries[index].address = 0 }
+        for index in state.entries.indices { state.entries[index].number = 0 }
         return true
       }
       // The connection may have been lost already.
@@ -468,7 +497,7 @@ final class Publisher: Sendable {
       guard state.epoch == epoch else { return nil }
       state.epoch += 1
       state.startAgain()
-      for index in state.entries.indices { state.entries[index].address = 0 }
+      for index in state.entries.indices { state.entries[index].number = 0 }
       return state.link.take()
     }
     withExtendedLifetime(link) {}
