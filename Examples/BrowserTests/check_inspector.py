@@ -86,9 +86,11 @@ try:
     listeners = subprocess.run(["ss", "-ltnH"], capture_output=True, text=True).stdout if os.path.exists("/usr/bin/ss") else ""
     assert f"0.0.0.0:{port}" not in listeners and f"[::]:{port}" not in listeners
     assert ask(port, f"/mark?token={token}")[0] == 404, "a mark needs a POST"
-    assert "digraph" in ask(port, f"/snapshot.dot?token={token}")[1]
+    assert '"sum ×' in ask(port, f"/snapshot.dot?token={token}")[1]
     assert "orders" in ask(port, f"/snapshot.txt?token={token}")[1]
-    json.loads(ask(port, f"/snapshot.json?token={token}")[1])
+    names = [thing.get("name") for kind in ["properties", "commands"]
+             for thing in json.loads(ask(port, f"/snapshot.json?token={token}")[1])[kind]]
+    assert {"sum", "total", "pay"} <= set(names), names
     step("text, DOT and JSON are served")
 
     # The page.
@@ -135,6 +137,11 @@ try:
             driver.save_screenshot(f"{folder}/shop-{width}x{height}{'-dark' if dark else ''}.png")
     step("the page fits 360 to 1920 px")
 
+    # The debugging information is read by a task, and the subscriptions that are not tracked have their lines in the end.
+    until("return inspector.data.snapshot.signals.some((signal) => signal.id.startsWith('untracked (inspected_shop/main.swift:'))", seconds=60)
+    assert "untracked (inspected_shop/main.swift:" in ask(port, f"/snapshot.dot?token={token}")[1]
+    step("a subscription that is not tracked has its line in the list and in the graph")
+
     resize(1280, 1000)
     driver.find_element(By.ID, "filter").send_keys("debounce")
     until("const rows = [...document.querySelectorAll('.row b')]; return rows.length === 1 && rows[0].textContent === 'search'")
@@ -173,3 +180,4 @@ if len(sys.argv) > 3:
     finally:
         process.kill()
 driver.quit()
+step(f"the pictures are in {folder}")

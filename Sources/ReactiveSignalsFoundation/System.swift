@@ -1,3 +1,4 @@
+import Foundation
 import _ReactiveSignalsShims
 
 /// The system calls for descriptors and programs.
@@ -48,6 +49,11 @@ extension System {
     }
     if result < 0 { throw Failure(Int32(-result)) }
     return bytes
+  }
+
+  /// Puts a file in the place of another one, if there is one, in one step.
+  static func replace(_ path: String, with newPath: String) throws(Failure) {
+    try Failure.check(unsafe rename(newPath, path) == 0 ? 0 : errno)
   }
 
   /// Creates a pipe that programs do not inherit.

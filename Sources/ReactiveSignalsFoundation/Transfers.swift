@@ -102,15 +102,8 @@ extension URLSession {
         return piece.progress
       }
       let moved = Signal<TransferProgress, ResponseError>.attempt { () throws(ResponseError) in
-        do {
-          if FileManager.default.fileExists(atPath: file.path) {
-            // The old file is there until the new one takes its place.
-            _ = try FileManager.default.replaceItemAt(file, withItemAt: part)
-          } else {
-            try FileManager.default.moveItem(at: part, to: file)
-          }
-        } catch {
-          throw .file(error)
+        do throws(System.Failure) { try System.replace(file.path, with: part.path) } catch {
+          throw .file(POSIXError(error))
         }
         return TransferProgress(0, of: nil)
       }

@@ -1,5 +1,6 @@
 extension Snapshot {
-  /// A graph of sources, operators, tracked signals, subscribers and properties. Shared sources and properties are one node each.
+  /// A graph of sources, operators, tracked signals, subscribers and properties. The subscriptions of a line that are not tracked are a node
+  /// without a source. Shared sources and properties are one node each.
   public struct Graph: Sendable, Codable, Hashable {
     /// A node.
     public struct Node: Sendable, Codable, Hashable, Identifiable {
@@ -9,9 +10,9 @@ extension Snapshot {
         case source
         /// An operator.
         case `operator`
-        /// A tracked signal.
+        /// A tracked signal, or a line that makes subscriptions that are not tracked.
         case signal
-        /// The subscribers of a tracked signal.
+        /// The subscribers of a node of the kind `signal`.
         case subscribers
         /// A property.
         case property

@@ -115,7 +115,7 @@ package struct InspectorSite: Sendable {
     )
     snapshot.properties = Array(snapshot.properties.prefix(Self.signalLimit))
     snapshot.tasks = Array(snapshot.tasks.prefix(Self.signalLimit))
-    snapshot.graph = snapshot.graph.part(of: Set(snapshot.signals.prefix(40).map(\.name)))
+    snapshot.graph = snapshot.graph.part(of: Set(snapshot.signals.prefix(40).map(\.nodeName)))
     page.snapshot = snapshot
     return Answer(type: "application/json", body: Snapshot.json(page))
   }
@@ -148,7 +148,7 @@ extension [Snapshot.Signal] {
 }
 
 extension Snapshot.Graph {
-  /// Returns the nodes that the tracked signals of these names are made of, and the properties.
+  /// Returns the nodes that the signals of these names are made of, and the properties.
   fileprivate func part(of names: Set<String>) -> Snapshot.Graph {
     let sources = Dictionary(grouping: edges, by: \.to)
     let subscribers = Dictionary(grouping: edges, by: \.from)

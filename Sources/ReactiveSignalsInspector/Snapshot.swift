@@ -39,6 +39,9 @@ public struct Snapshot: Sendable, Codable, Hashable {
     public var thread = ""
     /// A Boolean value that indicates whether more events are kept.
     public var isPinned = false
+
+    /// The name in the graph, where the places tell untracked subscriptions apart.
+    var nodeName: String { chain.isEmpty ? id : name }
   }
 
   /// A live subscription.

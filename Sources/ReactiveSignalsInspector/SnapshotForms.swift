@@ -4,14 +4,15 @@ extension Snapshot {
   /// The snapshot as text, with a line for each signal, property, command and task.
   ///
   ///     // 2 live subscriptions after 12.0 s
-  ///     // 2 of prices (Shop/Prices.swift:12): 10.0/s, 120 values, 3 waiting, held back by prices
+  ///     // 2 of prices (Shop/Prices.swift:12): 10.0/s, 120 values, oldest 12.0 s, 3 waiting, held back by prices
   ///     //   [Subject] map
   public var text: String {
     var lines = [
       "\(subscriptions.count) live \(subscriptions.count == 1 ? "subscription" : "subscriptions") after \(Self.text(time)) s"
     ]
     for signal in signals {
-      var parts = ["\(Self.text(signal.rate))/s", "\(signal.eventCount) values"]
+      let values = ["\(Self.text(signal.rate))/s", "\(signal.eventCount) values"]
+      var parts = (signal.chain.isEmpty ? [] : values) + ["oldest \(Self.text(signal.age)) s"]
       if signal.waiting > 0 { parts.append("\(signal.waiting) waiting") }
       if signal.dropped > 0 { parts.append("\(signal.dropped) dropped") }
       if signal.isHeldBack {

@@ -197,10 +197,10 @@ struct SnapshotMaker {
       }
     }
     for signal in snapshot.signals {
-      guard let chain = chains[signal.id] else { continue }
-      let source = chain.add(to: &graph, &shared)
-      let node = graph.add(.signal, signal.name)
-      graph.connect(source, node, isHeldBack: signal.isHeldBack)
+      let node = graph.add(.signal, signal.nodeName)
+      if let chain = chains[signal.id] {
+        graph.connect(chain.add(to: &graph, &shared), node, isHeldBack: signal.isHeldBack)
+      }
       let subscribers = graph.add(
         .subscribers,
         signal.live == 1 ? "1 subscriber" : "\(signal.live) subscribers"

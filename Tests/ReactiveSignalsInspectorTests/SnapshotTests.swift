@@ -214,6 +214,13 @@ import Testing
       let signals = Inspector.snapshot(findingPlaces: true).signals
       #expect(signals.first { $0.place == "\(#fileID):\(line)" }?.live == 3)
       #expect(signals.first { $0.place == "\(#fileID):\(line + 1)" }?.live == 1)
+      let snapshot = Inspector.snapshot()
+      let name = "untracked (\(#fileID):\(line))"
+      let node = snapshot.graph.nodes.first { $0.name == name }
+      let subscribers = snapshot.graph.edges.first { $0.from == node?.id }?.to
+      #expect(snapshot.graph.nodes.first { $0.id == subscribers }?.name == "3 subscribers")
+      #expect(snapshot.dot.contains("[label=\"\(name)\", shape=box]"))
+      #expect(snapshot.text.contains("3 of \(name): oldest 0.0 s"))
       subject.complete()
     }
   }

@@ -1,5 +1,6 @@
 // A shop with two faults that the inspector finds: a screen that leaks, and a consumer that takes nothing anymore.
 //   swift run --package-path Examples inspected-shop [SECONDS]
+import Observation
 import ReactiveSignals
 import ReactiveSignalsInspector
 
@@ -10,21 +11,19 @@ import ReactiveSignalsInspector
   let total: Property<Int>
 
   init() {
-    total = prices.map { $0.reduce(0, +) }.combineLatest(discount).map { $0 * (100 - $1) / 100 }
+    let sum = prices.map { $0.reduce(0, +) }.named("sum")
+    total = sum.combineLatest(discount).map { $0 * (100 - $1) / 100 }.named("total")
   }
 }
 
-/// A screen. It disposes one of its two subscriptions when it closes, and has forgotten the other.
-@MainActor final class CheckoutScreen {
+/// The model of a view. The binding of its label ends with it. The subscription of its countdown does not, since nobody disposes that.
+@MainActor @Observable final class CheckoutModel {
   private(set) var label = ""
-  private let subscriptions = CompoundDisposable()
 
   init(_ cart: Cart, _ clock: Signal<Int, Never>) {
-    cart.total.signal.map { "Total \($0)" }.tracked("label").subscribe { _ in }.store(in: subscriptions)
+    cart.total.signal.map { "Total \($0)" }.tracked("label").bind(to: \.label, on: self)
     clock.map { 60 - $0 % 60 }.tracked("countdown").subscribe { _ in }
   }
-
-  func close() { subscriptions.dispose() }
 }
 
 try await Inspector.start(showingValues: true)
@@ -43,6 +42,7 @@ let search = text.debounce(for: .milliseconds(300), on: scheduler).distinctUntil
   .tracked("search")
   .subscribe { _ in }
 let pay = Command { (amount: Int) in Signal<Int, Never>.just(amount).delay(for: .seconds(2), on: scheduler) }
+  .named("pay")
 
 // The printer has run out of paper, and its task waits for ever. So the orders wait, and their source with them.
 let printer = Task {
@@ -53,13 +53,14 @@ let printer = Task {
 }
 
 for second in 0..<seconds {
-  let screen = CheckoutScreen(cart, clock)
+  // The view that is on the screen.
+  let model = CheckoutModel(cart, clock)
   text.send(["shoe", "shoes", "hat"][second % 3])
   cart.prices.value.append(second % 9)
   if cart.prices.value.count > 6 { cart.prices.value = [3, 4] }
   cart.discount.value = second % 20
   pay.execute(cart.total.value)
   try await Task.sleep(for: .seconds(1))
-  screen.close()
+  withExtendedLifetime(model) {}
 }
 printer.cancel()

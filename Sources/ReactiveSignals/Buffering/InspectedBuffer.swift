@@ -1,21 +1,22 @@
 /// The member of a subscription through which the inspector sees a buffer.
 final class InspectedBuffer: Disposable {
   private let dropCounter: DropCounter?
-  private let count: @Sendable () -> Int
+  private let count: @Sendable () -> Int?
 
   /// - Parameters:
   ///   - dropCounter: The counter of the dropped values, if the buffer drops any.
-  ///   - count: A closure that returns the number of values that wait. It does not retain the buffer.
-  init(dropCounter: DropCounter?, _ count: @escaping @Sendable () -> Int) {
+  ///   - count: A closure that returns the number of values that wait, or `nil` if the buffer is gone. It does not retain the buffer.
+  init(dropCounter: DropCounter?, _ count: @escaping @Sendable () -> Int?) {
     self.dropCounter = dropCounter
     self.count = count
   }
 
-  var waitingCount: Int { count() }
+  var waitingCount: Int { count() ?? 0 }
 
   var dropCount: Int { dropCounter?.count ?? 0 }
 
-  var isDisposed: Bool { false }
+  /// The subscription gives up the member of a buffer that is gone.
+  var isDisposed: Bool { count() == nil }
 
   func dispose() {}
 }

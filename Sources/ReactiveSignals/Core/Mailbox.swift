@@ -94,7 +94,7 @@ final class Mailbox<Value: Sendable, Failure: Error>: Sendable {
     _ = source.insert(
       .disposable(
         InspectedBuffer(dropCounter: policy.counter) {
-          reference.object?.state.withLock { $0.waiting.count } ?? 0
+          reference.object?.state.withLock { $0.waiting.count }
         }
       )
     )

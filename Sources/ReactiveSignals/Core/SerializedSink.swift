@@ -30,7 +30,7 @@ final class SerializedSink<S: Sink & ~Copyable>: @unchecked Sendable {
     guard Inspection.isOn else { return }
     let reference = WeakReference(self)
     let buffer = InspectedBuffer(dropCounter: nil) {
-      reference.object?.gate.waitingCount.load(ordering: .relaxed) ?? 0
+      reference.object?.gate.waitingCount.load(ordering: .relaxed)
     }
     _ = subscription.insert(.disposable(buffer))
   }

@@ -1,4 +1,5 @@
 public var errno: Int32 { get set }
+public func rename(_ __old: UnsafePointer<CChar>, _ __new: UnsafePointer<CChar>) -> Int32
 
 public enum POSIXErrorCode: Int32, Hashable, Sendable {
   case EPERM = 1

@@ -36,16 +36,6 @@
   @objc open func fileExists(atPath path: String) -> Bool
   open func removeItem(at URL: URL) throws
   open func moveItem(at srcURL: URL, to dstURL: URL) throws
-  public struct ItemReplacementOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt)
-  }
-  open func replaceItemAt(
-    _ originalItemURL: URL,
-    withItemAt newItemURL: URL,
-    backupItemName: String? = nil,
-    options: FileManager.ItemReplacementOptions = []
-  ) throws -> URL?
   open func createDirectory(
     at url: URL,
     withIntermediateDirectories createIntermediates: Bool,
