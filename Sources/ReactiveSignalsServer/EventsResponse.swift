@@ -118,8 +118,8 @@ extension Request {
 /// A comment goes to the client that waits, directly. It never takes a place among the events that wait for a slow client.
 private struct ClientEvents<Failure: Error>: AsyncSequence, Sendable {
   private final class Client: Sendable {
-    /// A closure that returns whether the client waits for an event.
-    let isWaiting = Mutex<@Sendable () -> Bool>({ false })
+    /// The task that sends events to the client, as soon as there is one.
+    let sender = Mutex<SignalValues<ServerSentEvent, Failure>.Consumer?>(nil)
   }
 
   private let values: SignalValues<ServerSentEvent, Failure>
@@ -133,14 +133,14 @@ private struct ClientEvents<Failure: Error>: AsyncSequence, Sendable {
   ) {
     let events = signal.heartbeats(startingAfter: start, every: interval, on: heartbeatScheduler) {
       [client] in
-      client.isWaiting.withLock { $0 }()
+      client.sender.withLock { $0 }?.isSuspended ?? false
     }
     values = events.values(buffering: policy)
   }
 
   func makeAsyncIterator() -> SignalValues<ServerSentEvent, Failure>.Iterator {
     let iterator = values.makeAsyncIterator()
-    client.isWaiting.withLock { $0 = iterator.isSuspended }
+    client.sender.withLock { $0 = iterator.consumer }
     return iterator
   }
 }

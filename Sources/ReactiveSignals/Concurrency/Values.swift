@@ -89,11 +89,7 @@ public struct SignalValues<Value: Sendable, Failure: Error>: AsyncSequence, Send
     @inlinable
     init(_ cursor: EventCursor<Value, Failure>) { self.cursor = cursor }
 
-    /// A closure that returns whether a task is suspended until the next value is there. It does not keep the iteration alive.
-    package var isSuspended: @Sendable () -> Bool {
-      let reference = WeakReference(cursor.pull)
-      return { reference.object?.consumer.isSuspended ?? false }
-    }
+    package var consumer: Consumer { Consumer(pull: WeakReference(cursor.pull)) }
 
     @inlinable
     public mutating func next() async throws(Failure) -> Value? { try await next(isolation: #isolation) }
@@ -115,6 +111,16 @@ public struct SignalValues<Value: Sendable, Failure: Error>: AsyncSequence, Send
 
 @available(*, unavailable)
 extension SignalValues.Iterator: Sendable {}
+
+extension SignalValues {
+  /// The task that takes the values of an iteration, which this does not keep alive.
+  package struct Consumer: Sendable {
+    fileprivate let pull: WeakReference<Pull<Value, Failure>>
+
+    /// A Boolean value that indicates whether the task is suspended until the next value is there.
+    package var isSuspended: Bool { pull.object?.consumer.isSuspended ?? false }
+  }
+}
 
 /// The iterations of a sequence, for the number of values that wait. It keeps none of them alive.
 @usableFromInline

@@ -49,6 +49,36 @@ struct ReadingAndWritingTests {
     #expect(try await database.writer.reading(count).first() == 1)
   }
 
+  @Test("A database that is locked at the first fetch is a failure, and a retry observes it behind the lock")
+  func locked() async throws {
+    let database = try TestDatabase(.queue)
+    try database.insert(1)
+    // It does not wait for locks.
+    let reader = try DatabaseQueue(path: database.path)
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let other = try DatabaseQueue(path: database.path, configuration: configuration)
+    try await other.writeWithoutTransaction { db in try db.execute(sql: "BEGIN EXCLUSIVE") }
+    let clock = TestScheduler()
+    let failures = Counter()
+    let (recorder, subscription) = reader.observing(numbers)
+      .on(failed: { if ($0 as? DatabaseError)?.resultCode == .SQLITE_BUSY { failures.add() } })
+      .retry(backoff: .exponential(initial: .seconds(1), factor: 1), on: clock)
+      .recorded()
+    try await eventually { failures.value == 1 }
+    try await eventually {
+      clock.advance(by: .seconds(1))
+      return failures.value >= 3
+    }
+    #expect(recorder.events.isEmpty)
+    try await other.writeWithoutTransaction { db in try db.execute(sql: "COMMIT") }
+    try await eventually {
+      clock.advance(by: .seconds(1))
+      return recorder.values == [[1]]
+    }
+    subscription.dispose()
+  }
+
   @Test("A look at other connections takes no lock", arguments: Kind.allCases)
   func looking(_ kind: Kind) async throws {
     let database = try TestDatabase(kind)

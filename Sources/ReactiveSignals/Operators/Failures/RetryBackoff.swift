@@ -45,7 +45,7 @@ extension SignalProtocol {
   ///
   /// <!-- fragment -->
   ///
-  ///     connection.retry(backoff: .exponential(initial: .seconds(1), maximum: .seconds(60)), on: scheduler)
+  ///     connection.retry(backoff: .exponential(initial: .seconds(1), max: .seconds(60)), on: scheduler)
   ///       .subscribe { print($0) }   // cannot fail
   ///
   /// The result cannot fail, since each failure is followed by another attempt. It behaves as ``retry(_:backoff:on:using:)`` otherwise.
