@@ -44,9 +44,12 @@ final class Link: @unchecked Sendable {
           status = unsafe natsConnection_Connect(&made, settings)
           tries -= 1
         }
-        // A server that ends meanwhile closes the connection in the middle of a line of the protocol.
-        let ends = [NATS_PROTOCOL_ERROR, NATS_IO_ERROR, NATS_CONNECTION_CLOSED, NATS_CONNECTION_DISCONNECTED]
-        if ends.contains(status) { throw .noServer }
+        // A server that ends meanwhile closes the connection in the middle of a line of the protocol, or says nothing more.
+        let failures = [
+          NATS_PROTOCOL_ERROR, NATS_IO_ERROR, NATS_CONNECTION_CLOSED, NATS_CONNECTION_DISCONNECTED,
+          NATS_TIMEOUT,
+        ]
+        if failures.contains(status) { throw .noServer }
         try Library.check(status)
       }
       var settings = unsafe jsOptions()

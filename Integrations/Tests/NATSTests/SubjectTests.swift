@@ -241,21 +241,24 @@ extension NATSTests {
       }
     }
 
-    @Test("A server that ends while a connection is made is no server")
+    @Test("A server that ends while a connection is made, or says nothing, is no server")
     func serverThatEnds() async throws {
-      for answer in ["", "INFO {}", "INFO {\"server_id\":\"A\",\"max_payload\":1000}\r\n"] {
+      for answer in ["", "INFO {}", "INFO {\"server_id\":\"A\",\"max_payload\":1000}\r\n", nil] {
         let port = freePort()
         let listener = try socket(port) { bind($0, $1, $2) == 0 && listen($0, 1) == 0 }
         defer { close(listener) }
         Thread {
           let client = accept(listener, nil, nil)
+          guard let answer else { return }
           _ = Data(answer.utf8).withUnsafeBytes { write(client, $0.baseAddress, $0.count) }
           var buffer = [UInt8](repeating: 0, count: 4096)
           if answer.hasSuffix("\n") { _ = read(client, &buffer, buffer.count) }
           close(client)
         }.start()
         await #expect(throws: NATSError.noServer) {
-          _ = try await NATSConnection.connect(NATSOptions("nats://127.0.0.1:\(port)"))
+          var options = NATSOptions("nats://127.0.0.1:\(port)")
+          options.timeout = .milliseconds(500)
+          _ = try await NATSConnection.connect(options)
         }
       }
     }
