@@ -91,7 +91,9 @@ extension NATSTests {
       }
       // All three ask for messages of all partitions before there are some.
       for number in 0..<partitions.count {
+        // There may be no group yet.
         let numbers = stream.statistics(of: "billing-\(number)", every: .milliseconds(5))
+          .retry(backoff: .exponential(initial: .milliseconds(5), factor: 1), on: TaskScheduler())
         try await within { try await numbers.first { $0.waitingWorkerCount >= 3 } }
       }
       let changes = Signal.from((0..<count).flatMap { n in keys.map { Change(key: $0, number: n) } })
