@@ -91,7 +91,7 @@ package struct InspectorSite: Sendable {
     }
   }
 
-  /// What the page shows of a snapshot: the signals that a filter selects, and the subscriptions of one signal and of the pinned ones.
+  /// The part of a snapshot that the page shows: the signals that a filter selects, and the subscriptions of one signal and of the pinned ones.
   private func data(_ request: Request) -> Answer {
     let filter = (request.query["filter"] ?? "").lowercased()
     let selected = request.query["signal"]

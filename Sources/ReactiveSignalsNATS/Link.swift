@@ -253,8 +253,8 @@ final class Link: @unchecked Sendable {
 
   /// Sends a message to a stream, which answers it.
   ///
-  /// libnats has a function for this. It keeps each message until the answer, beside the copy that a ``Publisher`` keeps, and takes twice the
-  /// time.
+  /// libnats has a function for this. It keeps each message until the answer, beside the copy that a ``Publisher`` keeps, and decides when
+  /// messages are destroyed.
   ///
   /// - Parameters:
   ///   - number: The number of the message, which the answer tells.

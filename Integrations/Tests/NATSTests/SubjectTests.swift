@@ -263,6 +263,21 @@ extension NATSTests {
       }
     }
 
+    @Test("A message that nobody answers is sent again, and is stored once there is a stream")
+    func noAnswer() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      // A subscriber who does not answer. Without one, the server says so.
+      let received = ReplaySubject<NATSMessage<String>, NATSError>(capacity: .unlimited)
+      connection.subject("silent", .text).signal(overflow: .failing(beyond: 100)).subscribe(received)
+      try await connection.flush()
+      let stream = connection.stream("SILENT", .text)
+      async let acknowledgement = within { try await stream.publish("hello", to: "silent") }
+      _ = try await within { try await received.first(2) }
+      try await connection.createStream("SILENT", NATSStreamOptions(subjects: ["silent"]))
+      #expect(try await acknowledgement.sequence == 1)
+    }
+
     @Test("Subjects that the server does not permit fail their subscribers and their acknowledged messages")
     func permissions() async throws {
       let server = try await Server(

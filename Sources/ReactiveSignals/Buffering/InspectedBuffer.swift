@@ -15,8 +15,8 @@ final class InspectedBuffer: Disposable {
 
   var dropCount: Int { dropCounter?.count ?? 0 }
 
-  /// The subscription gives up the member of a buffer that is gone.
-  var isDisposed: Bool { count() == nil }
+  /// The subscription gives up the member of a buffer that is gone and has dropped nothing.
+  var isDisposed: Bool { count() == nil && dropCount == 0 }
 
   func dispose() {}
 }
