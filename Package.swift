@@ -11,6 +11,18 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// The tests of the library, a target for each family, so that a change of one test compiles its family alone.
+let families = ["Core", "Operator", "Combining", "Time", "Concurrency", "State", "MainActor"].map { family in
+  Target.testTarget(
+    name: "\(family)Tests",
+    dependencies: [
+      "ReactiveSignals", "ReactiveSignalsTesting", "ReactiveSignalsTestingTraits", "TestShims", "TestSupport",
+      "_ReactiveSignalsSimulationShims",
+    ],
+    swiftSettings: settings
+  )
+}
+
 let package = Package(
   name: "ReactiveSignals",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -162,16 +174,11 @@ let package = Package(
     .target(name: "TestShims", path: "Tests/TestShims"),
     .target(
       name: "TestSupport",
-      dependencies: ["ReactiveSignalsTestingTraits"],
-      path: "Tests/TestSupport",
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "ReactiveSignalsTests",
       dependencies: [
         "ReactiveSignals", "ReactiveSignalsTesting", "ReactiveSignalsTestingTraits", "TestShims",
-        "TestSupport", "_ReactiveSignalsSimulationShims",
+        "_ReactiveSignalsSimulationShims",
       ],
+      path: "Tests/TestSupport",
       swiftSettings: settings
     ),
     .testTarget(
@@ -216,6 +223,11 @@ let package = Package(
       dependencies: ["ReactiveSignals", "ReactiveSignalsTesting"],
       swiftSettings: settings + [.defaultIsolation(MainActor.self)]
     ),
-  ],
+  ] + families,
   swiftLanguageModes: [.v6]
 )
+
+// One target of tests builds and runs alone: `scripts/test Time`.
+if let chosen = Context.environment["REACTIVE_SIGNALS_TESTS"] {
+  package.targets.removeAll { $0.type == .test && $0.name != chosen }
+}

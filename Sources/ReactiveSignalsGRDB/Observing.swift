@@ -15,7 +15,8 @@ extension DatabaseReader {
   /// - **Sends**: the result of `value` at subscription, and that after transactions that may have changed it, in their order.
   /// - **Ends**: fails when `value` does. A database that another connection has locked is a failure with the code `SQLITE_BUSY`, after
   ///   the time that `Configuration.busyMode` states: `retry(backoff:on:)` observes again. It never completes.
-  /// - **Disposal**: interrupts the query, and stops the observation.
+  /// - **Disposal**: interrupts the query, and stops the observation. When `value` makes several queries and none of them runs at that
+  ///   moment, the next ones run to their end.
   /// - **Thread**: `scheduler`. `value` runs on a queue of the database.
   /// - **Memory**: at most one value that waits. It keeps the database open.
   ///

@@ -45,21 +45,31 @@ extension SignalProtocol where Value: NATSMeasurement {
     let factory = MetricsSystem.factory
     let source = erased
     return Signal<Value, Failure>.deferred {
-      let meters = Locked([String: Meter]())
+      // Values come one at a time, and disposal may come during one. No meter is made with the lock held.
+      let meters = Locked<[String: Meter]?>([:])
       return
         source
         .on(next: { value in
           for (name, number) in value.metrics {
-            let meter = meters.withLock { meters in
-              if let meter = meters[name] { return meter }
-              let meter = Meter(label: "\(label).\(name)", dimensions: dimensions, factory: factory)
-              meters[name] = meter
-              return meter
+            if let meter = meters.withLock({ $0?[name] }) {
+              meter.set(number)
+              continue
             }
-            meter.set(number)
+            let meter = Meter(label: "\(label).\(name)", dimensions: dimensions, factory: factory)
+            let isOver = meters.withLock { meters in
+              meters?[name] = meter
+              return meters == nil
+            }
+            if isOver { meter.destroy() } else { meter.set(number) }
           }
         })
-        .finally { for meter in meters.withLock({ Array($0.values) }) { meter.destroy() } }
+        .finally {
+          let made = meters.withLock { meters in
+            defer { meters = nil }
+            return meters.map { Array($0.values) } ?? []
+          }
+          for meter in made { meter.destroy() }
+        }
         .erased
     }
   }

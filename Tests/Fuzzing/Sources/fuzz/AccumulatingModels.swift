@@ -1,1 +1,1 @@
-../../../ReactiveSignalsTests/Models/AccumulatingModels.swift
+../../../OperatorTests/Accumulating/AccumulatingModels.swift

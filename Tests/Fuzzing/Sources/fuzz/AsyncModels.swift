@@ -1,1 +1,1 @@
-../../../ReactiveSignalsTests/Models/AsyncModels.swift
+../../../ConcurrencyTests/Concurrency/AsyncModels.swift

@@ -1,1 +1,1 @@
-../../../ReactiveSignalsTests/Models/CombiningModels.swift
+../../../CombiningTests/Combining/CombiningModels.swift

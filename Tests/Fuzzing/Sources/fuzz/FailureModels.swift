@@ -1,1 +1,1 @@
-../../../ReactiveSignalsTests/Models/FailureModels.swift
+../../../OperatorTests/Failures/FailureModels.swift

@@ -1,1 +1,1 @@
-../../../ReactiveSignalsTests/Models/FilteringModels.swift
+../../../OperatorTests/Filtering/FilteringModels.swift

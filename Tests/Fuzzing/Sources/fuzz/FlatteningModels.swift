@@ -1,1 +1,1 @@
-../../../ReactiveSignalsTests/Models/FlatteningModels.swift
+../../../CombiningTests/Flattening/FlatteningModels.swift

@@ -1,1 +1,1 @@
-../../../ReactiveSignalsTests/Models/MulticastingModels.swift
+../../../CombiningTests/Multicasting/MulticastingModels.swift

@@ -1,1 +1,1 @@
-../../../ReactiveSignalsTests/State/PropertyHistoryCheck.swift
+../../../StateTests/PropertyHistoryCheck.swift

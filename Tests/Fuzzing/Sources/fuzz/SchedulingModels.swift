@@ -1,1 +1,1 @@
-../../../ReactiveSignalsTests/Models/SchedulingModels.swift
+../../../TimeTests/Timing/SchedulingModels.swift

@@ -1,1 +1,1 @@
-../../../ReactiveSignalsTests/Models/SequencedModels.swift
+../../../OperatorTests/Failures/SequencedModels.swift

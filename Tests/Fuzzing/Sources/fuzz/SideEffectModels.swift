@@ -1,1 +1,1 @@
-../../../ReactiveSignalsTests/Models/SideEffectModels.swift
+../../../OperatorTests/SideEffects/SideEffectModels.swift

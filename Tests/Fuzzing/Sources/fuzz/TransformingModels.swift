@@ -1,1 +1,1 @@
-../../../ReactiveSignalsTests/Models/TransformingModels.swift
+../../../OperatorTests/Transforming/TransformingModels.swift

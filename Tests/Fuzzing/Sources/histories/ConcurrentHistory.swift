@@ -1,1 +1,1 @@
-../../../ReactiveSignalsTests/Core/ConcurrentHistory.swift
+../../../CoreTests/Core/ConcurrentHistory.swift

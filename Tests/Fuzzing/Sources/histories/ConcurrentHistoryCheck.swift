@@ -1,1 +1,1 @@
-../../../ReactiveSignalsTests/Core/ConcurrentHistoryCheck.swift
+../../../CoreTests/Core/ConcurrentHistoryCheck.swift

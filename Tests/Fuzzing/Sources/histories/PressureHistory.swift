@@ -1,1 +1,1 @@
-../../../ReactiveSignalsTests/Pressure/PressureHistory.swift
+../../../ConcurrencyTests/Pressure/PressureHistory.swift

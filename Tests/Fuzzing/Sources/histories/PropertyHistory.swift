@@ -1,1 +1,1 @@
-../../../ReactiveSignalsTests/State/PropertyHistory.swift
+../../../StateTests/PropertyHistory.swift

@@ -1,1 +1,1 @@
-../../../ReactiveSignalsTests/Pressure/ThreadPressureHistory.swift
+../../../ConcurrencyTests/Pressure/ThreadPressureHistory.swift

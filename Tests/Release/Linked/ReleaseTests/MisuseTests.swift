@@ -1,1 +1,1 @@
-../../../ReactiveSignalsTests/State/MisuseTests.swift
+../../../StateTests/MisuseTests.swift

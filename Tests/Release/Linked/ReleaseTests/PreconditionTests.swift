@@ -1,1 +1,1 @@
-../../../ReactiveSignalsTests/Misuse/PreconditionTests.swift
+../../../CoreTests/Misuse/PreconditionTests.swift

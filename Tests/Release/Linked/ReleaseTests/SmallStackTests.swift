@@ -1,1 +1,1 @@
-../../../ReactiveSignalsTests/Core/SmallStackTests.swift
+../../../CoreTests/Core/SmallStackTests.swift

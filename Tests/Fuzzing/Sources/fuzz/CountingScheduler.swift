@@ -1,1 +1,0 @@
-../../../ReactiveSignalsTests/Support/CountingScheduler.swift

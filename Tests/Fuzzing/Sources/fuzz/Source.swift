@@ -1,1 +1,0 @@
-../../../ReactiveSignalsTests/Support/Source.swift

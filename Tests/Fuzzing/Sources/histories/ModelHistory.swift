@@ -1,1 +1,0 @@
-../../../ReactiveSignalsTests/Support/ModelHistory.swift

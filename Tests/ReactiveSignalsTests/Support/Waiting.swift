@@ -1,6 +1,0 @@
-/// Suspends until `body` has called the closure it is given, once.
-func waitUntilCalled(_ body: (@escaping @Sendable () -> Void) -> Void) async {
-  await withCheckedContinuation { continuation in
-    body { continuation.resume() }
-  }
-}
