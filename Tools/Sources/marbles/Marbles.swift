@@ -28,7 +28,7 @@ struct Marbles: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      TourCommand.self, ExplainCommand.self, RunCommand.self, ListCommand.self, DiagramsCommand.self,
+      TourCommand.self, ExplainCommand.self, RunCommand.self, ListCommand.self, RegistryCommand.self,
     ],
     defaultSubcommand: TourCommand.self
   )

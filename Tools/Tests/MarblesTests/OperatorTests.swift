@@ -205,13 +205,6 @@ private let examples: [Example] = [
     #expect(Array(rows.dropFirst(example.inputs.count + 1)) == [.line(expected)])
   }
 
-  @Test("Each operator has an example")
-  func complete() {
-    let shown = Set(examples.compactMap { $0.phrase.split(separator: " ").first.map(String.init) })
-    let shownElsewhere: Set = ["groupBy", "interval", "retryWhen", "partition"]
-    #expect(OperatorTable.names.filter { !shown.union(shownElsewhere).contains($0) } == [])
-  }
-
   @Test("An operator can produce several lines")
   func split() throws {
     let rows = try Experiment(diagrams: ["1-2-3|"], operators: ["groupBy even"]).figure().rows

@@ -129,40 +129,6 @@ import Testing
   #expect(recording == "x--x-x---|")
 }
 
-@Test func `elements`() {
-  struct Failure: Error {}
-  let scheduler = TestScheduler()
-  let signal = scheduler.cold("a---b---#", error: Failure())
-  let recording = scheduler.record(signal.materialize().elements())
-  scheduler.run()
-  #expect(recording == "a---b---|")
-}
-
-@Test func `failures`() {
-  struct Failure: Error {}
-  let scheduler = TestScheduler()
-  let signal = scheduler.cold("a---b---#", error: Failure())
-  let recording = scheduler.record(signal.materialize().failures().map { _ in "failed" })
-  scheduler.run()
-  #expect(recording == "--------('failed'|)")
-}
-
-@Test func `skipNil`() {
-  let scheduler = TestScheduler()
-  let signal = scheduler.cold("1-a-2--b-3|")
-  let recording = scheduler.record(signal.map { Int($0) }.skipNil().map(String.init))
-  scheduler.run()
-  #expect(recording == "1---2----3|")
-}
-
-@Test func `compactMap`() {
-  let scheduler = TestScheduler()
-  let signal = scheduler.cold("1-a-2--b-3|")
-  let recording = scheduler.record(signal.compactMap { Int($0) }.map(String.init))
-  scheduler.run()
-  #expect(recording == "1---2----3|")
-}
-
 @Test func `scan ''`() {
   let scheduler = TestScheduler()
   let signal = scheduler.cold("a--b---c--|")
@@ -225,82 +191,6 @@ import Testing
   let recording = scheduler.record(signal.window(count: 2).enumerated().flatMap { number, window in window.map { "\(number)\($0)" } })
   scheduler.run()
   #expect(recording == "'0a'-'0b'-'1c'--'1d'-'2e'|")
-}
-
-@Test func `windowStep 3 2`() {
-  let scheduler = TestScheduler()
-  let signal = scheduler.cold("a-b-c--d-e|")
-  let recording = scheduler.record(signal.window(count: 3, step: 2).enumerated().flatMap { number, window in window.map { "\(number)\($0)" } })
-  scheduler.run()
-  #expect(recording == "'0a'-'0b'-('0c''1c')--'1d'-('1e''2e')|")
-}
-
-@Test func `chunkedBy`() {
-  let scheduler = TestScheduler()
-  let signal = scheduler.cold("1-3-5-2-4-1|")
-  let recording = scheduler.record(signal.chunked(by: { $0 < $1 }).map { $0.joined() })
-  scheduler.run()
-  #expect(recording == "------'135'---'24'(1|)")
-}
-
-@Test func `chunkedOn even`() {
-  let scheduler = TestScheduler()
-  let signal = scheduler.cold("1-3-4-2-5-7|")
-  let recording = scheduler.record(signal.chunked(on: { Int($0)?.isMultiple(of: 2) == true }).map { $0.values.joined() })
-  scheduler.run()
-  #expect(recording == "----'13'---'42'--('57'|)")
-}
-
-@Test func `interspersed x`() {
-  let scheduler = TestScheduler()
-  let signal = scheduler.cold("a--b---c--|")
-  let recording = scheduler.record(signal.interspersed(with: "x"))
-  scheduler.run()
-  #expect(recording == "a--(xb)---(xc)--|")
-}
-
-@Test func `scanMap`() {
-  let scheduler = TestScheduler()
-  let signal = scheduler.cold("a--'bc'--d--|")
-  let recording = scheduler.record(
-    signal.scanMap(into: 0) { count, text in
-      count += text.count
-      return "\(text)\(count)"
-    }
-  )
-  scheduler.run()
-  #expect(recording == "'a1'--'bc3'--'d4'--|")
-}
-
-@Test func `transformWhile`() {
-  let scheduler = TestScheduler()
-  let signal = scheduler.cold("a--b--1--c|")
-  let recording = scheduler.record(
-    signal.transformWhile { text, emit in
-      emit(text)
-      emit(text.uppercased())
-      return Int(text) == nil
-    }
-  )
-  scheduler.run()
-  #expect(recording == "(aA)--(bB)--(11|)")
-}
-
-@Test func `differences`() {
-  let scheduler = TestScheduler()
-  let signal = scheduler.cold("a---'ab'---'bc'---|")
-  let recording = scheduler.record(
-    signal.differences().map { changes in
-      changes.map { change in
-        switch change {
-        case .insert(_, let letter, _): "+\(letter)"
-        case .remove(_, let letter, _): "-\(letter)"
-        }
-      }.joined()
-    }
-  )
-  scheduler.run()
-  #expect(recording == "'+a'---'+b'---'-a+c'---|")
 }
 
 @Test func `windowThroughMatching even`() {
@@ -383,30 +273,122 @@ import Testing
   #expect(recording == "a--b--|")
 }
 
+@Test func `elements`() {
+  struct Failure: Error {}
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a---b---#", error: Failure())
+  let recording = scheduler.record(signal.materialize().elements())
+  scheduler.run()
+  #expect(recording == "a---b---|")
+}
+
+@Test func `failures`() {
+  struct Failure: Error {}
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a---b---#", error: Failure())
+  let recording = scheduler.record(signal.materialize().failures().map { _ in "failed" })
+  scheduler.run()
+  #expect(recording == "--------('failed'|)")
+}
+
+@Test func `skipNil`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("1-a-2--b-3|")
+  let recording = scheduler.record(signal.map { Int($0) }.skipNil().map(String.init))
+  scheduler.run()
+  #expect(recording == "1---2----3|")
+}
+
+@Test func `compactMap`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("1-a-2--b-3|")
+  let recording = scheduler.record(signal.compactMap { Int($0) }.map(String.init))
+  scheduler.run()
+  #expect(recording == "1---2----3|")
+}
+
+@Test func `windowStep 3 2`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a-b-c--d-e|")
+  let recording = scheduler.record(signal.window(count: 3, step: 2).enumerated().flatMap { number, window in window.map { "\(number)\($0)" } })
+  scheduler.run()
+  #expect(recording == "'0a'-'0b'-('0c''1c')--'1d'-('1e''2e')|")
+}
+
+@Test func `chunkedBy`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("1-3-5-2-4-1|")
+  let recording = scheduler.record(signal.chunked(by: { $0 < $1 }).map { $0.joined() })
+  scheduler.run()
+  #expect(recording == "------'135'---'24'(1|)")
+}
+
+@Test func `chunkedOn even`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("1-3-4-2-5-7|")
+  let recording = scheduler.record(signal.chunked(on: { Int($0)?.isMultiple(of: 2) == true }).map { $0.values.joined() })
+  scheduler.run()
+  #expect(recording == "----'13'---'42'--('57'|)")
+}
+
+@Test func `interspersed x`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a--b---c--|")
+  let recording = scheduler.record(signal.interspersed(with: "x"))
+  scheduler.run()
+  #expect(recording == "a--(xb)---(xc)--|")
+}
+
+@Test func `scanMap`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a--'bc'--d--|")
+  let recording = scheduler.record(
+    signal.scanMap(into: 0) { count, text in
+      count += text.count
+      return "\(text)\(count)"
+    }
+  )
+  scheduler.run()
+  #expect(recording == "'a1'--'bc3'--'d4'--|")
+}
+
+@Test func `transformWhile`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a--b--1--c|")
+  let recording = scheduler.record(
+    signal.transformWhile { text, emit in
+      emit(text)
+      emit(text.uppercased())
+      return Int(text) == nil
+    }
+  )
+  scheduler.run()
+  #expect(recording == "(aA)--(bB)--(11|)")
+}
+
+@Test func `differences`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a---'ab'---'bc'---|")
+  let recording = scheduler.record(
+    signal.differences().map { changes in
+      changes.map { change in
+        switch change {
+        case .insert(_, let letter, _): "+\(letter)"
+        case .remove(_, let letter, _): "-\(letter)"
+        }
+      }.joined()
+    }
+  )
+  scheduler.run()
+  #expect(recording == "'+a'---'+b'---'-a+c'---|")
+}
+
 @Test func `not`() {
   let scheduler = TestScheduler()
   let signal = scheduler.cold("'true'-'false'--'true'|")
   let recording = scheduler.record(signal.map { $0 == "true" }.not().map(String.init))
   scheduler.run()
   #expect(recording == "'false'-'true'--'false'|")
-}
-
-@Test func `and`() {
-  let scheduler = TestScheduler()
-  let signal = scheduler.cold("'true'---'false'---|")
-  let other = scheduler.cold("-'true'-------'false'|")
-  let recording = scheduler.record(signal.map { $0 == "true" }.combineLatest(other.map { $0 == "true" }).and().map(String.init))
-  scheduler.run()
-  #expect(recording == "-'true'--'false'----'false'|")
-}
-
-@Test func `or`() {
-  let scheduler = TestScheduler()
-  let signal = scheduler.cold("'true'---'false'---|")
-  let other = scheduler.cold("-'true'-------'false'|")
-  let recording = scheduler.record(signal.map { $0 == "true" }.combineLatest(other.map { $0 == "true" }).or().map(String.init))
-  scheduler.run()
-  #expect(recording == "-'true'--'true'----'false'|")
 }
 
 @Test func `filter even`() {
@@ -433,55 +415,6 @@ import Testing
   #expect(recording == "---------|")
 }
 
-@Test func `distinct`() {
-  let scheduler = TestScheduler()
-  let signal = scheduler.cold("a-b-a-c-b-d|")
-  let recording = scheduler.record(signal.distinct())
-  scheduler.run()
-  #expect(recording == "a-b---c---d|")
-}
-
-@Test func `distinctBy lowercase`() {
-  let scheduler = TestScheduler()
-  let signal = scheduler.cold("a-b-A-c-B-d|")
-  let recording = scheduler.record(signal.distinct(by: { $0.lowercased() }))
-  scheduler.run()
-  #expect(recording == "a-b---c---d|")
-}
-
-@Test func `distinctUntilChanged`() {
-  let scheduler = TestScheduler()
-  let signal = scheduler.cold("a-a-b-b-b-a|")
-  let recording = scheduler.record(signal.distinctUntilChanged())
-  scheduler.run()
-  #expect(recording == "a---b-----a|")
-}
-
-@Test func `distinctUntilChangedAt lowercase`() {
-  let scheduler = TestScheduler()
-  let signal = scheduler.cold("a-A-b-B-b-A|")
-  let recording = scheduler.record(signal.distinctUntilChanged(at: { $0.lowercased() }))
-  scheduler.run()
-  #expect(recording == "a---b-----A|")
-}
-
-@Test func `elementAt 2`() {
-  let scheduler = TestScheduler()
-  let signal = scheduler.cold("a-b--c--d-|")
-  let recording = scheduler.record(signal.element(at: 2))
-  scheduler.run()
-  #expect(recording == "-----(c|)")
-}
-
-@Test func `single`() {
-  struct Failure: Error {}
-  let scheduler = TestScheduler()
-  let signal = scheduler.cold("--a----b--|", error: Failure())
-  let recording = scheduler.record(signal.single().catch { _ in Signal<String, Failure>.fail(Failure()) })
-  scheduler.run()
-  #expect(recording == "-------#")
-}
-
 @Test func `take 2`() {
   let scheduler = TestScheduler()
   let signal = scheduler.cold("a-b--c--d-|")
@@ -504,14 +437,6 @@ import Testing
   let recording = scheduler.record(signal.take(untilMatching: { Int($0).map { $0 > 5 } == true }))
   scheduler.run()
   #expect(recording == "1-2-3-|")
-}
-
-@Test func `takeLast 2`() {
-  let scheduler = TestScheduler()
-  let signal = scheduler.cold("a-b--c--d-|")
-  let recording = scheduler.record(signal.takeLast(2))
-  scheduler.run()
-  #expect(recording == "----------(cd|)")
 }
 
 @Test func `takeThroughMatching above5`() {
@@ -546,23 +471,20 @@ import Testing
   #expect(recording == "--b--(c|)")
 }
 
+@Test func `takeLast 2`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a-b--c--d-|")
+  let recording = scheduler.record(signal.takeLast(2))
+  scheduler.run()
+  #expect(recording == "----------(cd|)")
+}
+
 @Test func `skipLast 2`() {
   let scheduler = TestScheduler()
   let signal = scheduler.cold("a-b--c--d-|")
   let recording = scheduler.record(signal.skipLast(2))
   scheduler.run()
   #expect(recording == "-----a--b-|")
-}
-
-@Test func `partition even`() {
-  let scheduler = TestScheduler()
-  let signal = scheduler.cold("1-2-4-3-6-5|")
-  let parts = signal.partition(by: { Int($0)?.isMultiple(of: 2) == true })
-  let recording = scheduler.record(parts.matching)
-  let recording2 = scheduler.record(parts.rest)
-  scheduler.run()
-  #expect(recording == "--2-4---6--|")
-  #expect(recording2 == "1-----3---5|")
 }
 
 @Test func `skip 2`() {
@@ -587,6 +509,66 @@ import Testing
   let recording = scheduler.record(signal.skip(untilMatching: { Int($0).map { $0 > 5 } == true }))
   scheduler.run()
   #expect(recording == "------7-4-|")
+}
+
+@Test func `elementAt 2`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a-b--c--d-|")
+  let recording = scheduler.record(signal.element(at: 2))
+  scheduler.run()
+  #expect(recording == "-----(c|)")
+}
+
+@Test func `distinct`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a-b-a-c-b-d|")
+  let recording = scheduler.record(signal.distinct())
+  scheduler.run()
+  #expect(recording == "a-b---c---d|")
+}
+
+@Test func `distinctBy lowercase`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a-b-A-c-B-d|")
+  let recording = scheduler.record(signal.distinct(by: { $0.lowercased() }))
+  scheduler.run()
+  #expect(recording == "a-b---c---d|")
+}
+
+@Test func `distinctUntilChanged`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a-a-b-b-b-a|")
+  let recording = scheduler.record(signal.distinctUntilChanged())
+  scheduler.run()
+  #expect(recording == "a---b-----a|")
+}
+
+@Test func `distinctUntilChangedAt lowercase`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a-A-b-B-b-A|")
+  let recording = scheduler.record(signal.distinctUntilChanged(at: { $0.lowercased() }))
+  scheduler.run()
+  #expect(recording == "a---b-----A|")
+}
+
+@Test func `partition even`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("1-2-4-3-6-5|")
+  let parts = signal.partition(by: { Int($0)?.isMultiple(of: 2) == true })
+  let recording = scheduler.record(parts.matching)
+  let recording2 = scheduler.record(parts.rest)
+  scheduler.run()
+  #expect(recording == "--2-4---6--|")
+  #expect(recording2 == "1-----3---5|")
+}
+
+@Test func `single`() {
+  struct Failure: Error {}
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("--a----b--|", error: Failure())
+  let recording = scheduler.record(signal.single().catch { _ in Signal<String, Failure>.fail(Failure()) })
+  scheduler.run()
+  #expect(recording == "-------#")
 }
 
 @Test func `merge`() {
@@ -653,6 +635,15 @@ import Testing
   #expect(recording == "--'a1'-'b1'-'b2'-'b3'-'c3'|")
 }
 
+@Test func `zip`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a-b-----c--|")
+  let other = scheduler.cold("---1--2--3-|")
+  let recording = scheduler.record(signal.zip(other).map { $0 + $1 })
+  scheduler.run()
+  #expect(recording == "---'a1'--'b2'--'c3'-|")
+}
+
 @Test func `combineLatest3`() {
   let scheduler = TestScheduler()
   let a = scheduler.cold("a-------b---|")
@@ -663,13 +654,14 @@ import Testing
   #expect(recording == "----'a1x'---'b1x'-'b1y'-|")
 }
 
-@Test func `zip`() {
+@Test func `zip3`() {
   let scheduler = TestScheduler()
-  let signal = scheduler.cold("a-b-----c--|")
-  let other = scheduler.cold("---1--2--3-|")
-  let recording = scheduler.record(signal.zip(other).map { $0 + $1 })
+  let a = scheduler.cold("a-b---------|")
+  let b = scheduler.cold("--1---2-----|")
+  let c = scheduler.cold("----x-----y-|")
+  let recording = scheduler.record(Signal.zip(a, b, c).map { $0 + $1 + $2 })
   scheduler.run()
-  #expect(recording == "---'a1'--'b2'--'c3'-|")
+  #expect(recording == "----'a1x'-----'b2y'-|")
 }
 
 @Test func `zipLast`() {
@@ -679,16 +671,6 @@ import Testing
   let recording = scheduler.record(signal.zipLast(other).map { $0 + $1 })
   scheduler.run()
   #expect(recording == "----------('b2'|)")
-}
-
-@Test func `zip3`() {
-  let scheduler = TestScheduler()
-  let a = scheduler.cold("a-b---------|")
-  let b = scheduler.cold("--1---2-----|")
-  let c = scheduler.cold("----x-----y-|")
-  let recording = scheduler.record(Signal.zip(a, b, c).map { $0 + $1 + $2 })
-  scheduler.run()
-  #expect(recording == "----'a1x'-----'b2y'-|")
 }
 
 @Test func `withLatest`() {
@@ -868,6 +850,24 @@ import Testing
   #expect(recording == "------2-'13'--------'46'|")
 }
 
+@Test func `and`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("'true'---'false'---|")
+  let other = scheduler.cold("-'true'-------'false'|")
+  let recording = scheduler.record(signal.map { $0 == "true" }.combineLatest(other.map { $0 == "true" }).and().map(String.init))
+  scheduler.run()
+  #expect(recording == "-'true'--'false'----'false'|")
+}
+
+@Test func `or`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("'true'---'false'---|")
+  let other = scheduler.cold("-'true'-------'false'|")
+  let recording = scheduler.record(signal.map { $0 == "true" }.combineLatest(other.map { $0 == "true" }).or().map(String.init))
+  scheduler.run()
+  #expect(recording == "-'true'--'true'----'false'|")
+}
+
 @Test func `flatMap merge 1-2-3|`() {
   let scheduler = TestScheduler()
   let signal = scheduler.cold("a--b--------|")
@@ -916,20 +916,20 @@ import Testing
   #expect(recording == "'a1'-'a2'-'a3'('b1''b2')-'b3'----|")
 }
 
-@Test func `flatScan merge -1|`() {
-  let scheduler = TestScheduler()
-  let signal = scheduler.cold("a--b--c---|")
-  let recording = scheduler.record(signal.flatScan("", .merge) { last, x in scheduler.cold("-1|").map { last + x + $0 }.erased })
-  scheduler.run()
-  #expect(recording == "-'a1'--'a1b1'--'a1b1c1'--|")
-}
-
 @Test func `expand --1|`() {
   let scheduler = TestScheduler()
   let signal = scheduler.cold("a------b--|")
   let recording = scheduler.record(signal.expand { x in x.count < 3 ? scheduler.cold("--1|").map { x + $0 }.erased : .empty })
   scheduler.run()
   #expect(recording == "a-'a1'-'a11'--b-'b1'-'b11'|")
+}
+
+@Test func `flatScan merge -1|`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a--b--c---|")
+  let recording = scheduler.record(signal.flatScan("", .merge) { last, x in scheduler.cold("-1|").map { last + x + $0 }.erased })
+  scheduler.run()
+  #expect(recording == "-'a1'--'a1b1'--'a1b1c1'--|")
 }
 
 @Test func `switchToLatest 1-2-3|`() {
@@ -993,14 +993,6 @@ import Testing
   let recording = scheduler.record(signal.throttle(for: .seconds(3), latest: false, on: scheduler))
   scheduler.run()
   #expect(recording == "a--d---e-----f|")
-}
-
-@Test func `delay 3`() {
-  let scheduler = TestScheduler()
-  let signal = scheduler.cold("a--b-c---|")
-  let recording = scheduler.record(signal.delay(for: .seconds(3), on: scheduler))
-  scheduler.run()
-  #expect(recording == "---a--b-c---|")
 }
 
 @Test func `audit 3`() {
@@ -1097,6 +1089,14 @@ import Testing
   let recording = scheduler.record(signal.delaySubscription(for: .seconds(4), on: scheduler))
   scheduler.run()
   #expect(recording == "----a-b-c|")
+}
+
+@Test func `delay 3`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a--b-c---|")
+  let recording = scheduler.record(signal.delay(for: .seconds(3), on: scheduler))
+  scheduler.run()
+  #expect(recording == "---a--b-c---|")
 }
 
 @Test func `bufferFor 4`() {
@@ -1217,6 +1217,15 @@ import Testing
   #expect(recording == "a--b--x-y|")
 }
 
+@Test func `replaceFailure x`() {
+  struct Failure: Error {}
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a--b--#", error: Failure())
+  let recording = scheduler.record(signal.replaceFailure(with: "x").promoteFailure(to: Failure.self))
+  scheduler.run()
+  #expect(recording == "a--b--(x|)")
+}
+
 @Test func `mapFailure`() {
   struct Failure: Error {}
   let scheduler = TestScheduler()
@@ -1226,13 +1235,64 @@ import Testing
   #expect(recording == "a--b--#")
 }
 
-@Test func `replaceFailure x`() {
+@Test func `retry 2`() {
   struct Failure: Error {}
   let scheduler = TestScheduler()
-  let signal = scheduler.cold("a--b--#", error: Failure())
-  let recording = scheduler.record(signal.replaceFailure(with: "x").promoteFailure(to: Failure.self))
+  let signal = scheduler.cold("a-b-#", error: Failure())
+  let recording = scheduler.record(signal.retry(2))
   scheduler.run()
-  #expect(recording == "a--b--(x|)")
+  #expect(recording == "a-b-a-b-a-b-#")
+}
+
+@Test func `retryWhen 2`() {
+  struct Failure: Error {}
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a-#", error: Failure())
+  let recording = scheduler.record(signal.retry(when: { $0.delay(for: .seconds(2), on: scheduler) }))
+  scheduler.advance(by: .seconds(200))
+  #expect(recording == "a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a")
+}
+
+@Test func `retryBackoff 2 1`() {
+  struct Failure: Error {}
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a-#", error: Failure())
+  let recording = scheduler.record(signal.retry(2, backoff: .exponential(initial: .seconds(1)), on: scheduler))
+  scheduler.run()
+  #expect(recording == "a--a---a-#")
+}
+
+@Test func `retryConsecutive 1`() {
+  struct Failure: Error {}
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a-#", error: Failure())
+  let recording = scheduler.record(signal.retry(consecutive: 1))
+  scheduler.advance(by: .seconds(200))
+  #expect(recording == "a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a")
+}
+
+@Test func `repeated 3`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a-b-|")
+  let recording = scheduler.record(signal.repeated(3))
+  scheduler.run()
+  #expect(recording == "a-b-a-b-a-b-|")
+}
+
+@Test func `repeatedAfter 2 3`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a-b-|")
+  let recording = scheduler.record(signal.repeated(2, after: .seconds(3), on: scheduler))
+  scheduler.run()
+  #expect(recording == "a-b----a-b-|")
+}
+
+@Test func `repeatedWhen 3`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a-b-|")
+  let recording = scheduler.record(signal.repeated(when: { $0.delay(for: .seconds(3), on: scheduler) }))
+  scheduler.advance(by: .seconds(200))
+  #expect(recording == "a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b")
 }
 
 @Test func `tryMap`() {
@@ -1302,66 +1362,6 @@ import Testing
   #expect(recording == "1--2--#")
 }
 
-@Test func `retry 2`() {
-  struct Failure: Error {}
-  let scheduler = TestScheduler()
-  let signal = scheduler.cold("a-b-#", error: Failure())
-  let recording = scheduler.record(signal.retry(2))
-  scheduler.run()
-  #expect(recording == "a-b-a-b-a-b-#")
-}
-
-@Test func `retryWhen 2`() {
-  struct Failure: Error {}
-  let scheduler = TestScheduler()
-  let signal = scheduler.cold("a-#", error: Failure())
-  let recording = scheduler.record(signal.retry(when: { $0.delay(for: .seconds(2), on: scheduler) }))
-  scheduler.advance(by: .seconds(200))
-  #expect(recording == "a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a---a")
-}
-
-@Test func `retryBackoff 2 1`() {
-  struct Failure: Error {}
-  let scheduler = TestScheduler()
-  let signal = scheduler.cold("a-#", error: Failure())
-  let recording = scheduler.record(signal.retry(2, backoff: .exponential(initial: .seconds(1)), on: scheduler))
-  scheduler.run()
-  #expect(recording == "a--a---a-#")
-}
-
-@Test func `retryConsecutive 1`() {
-  struct Failure: Error {}
-  let scheduler = TestScheduler()
-  let signal = scheduler.cold("a-#", error: Failure())
-  let recording = scheduler.record(signal.retry(consecutive: 1))
-  scheduler.advance(by: .seconds(200))
-  #expect(recording == "a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a-a")
-}
-
-@Test func `repeated 3`() {
-  let scheduler = TestScheduler()
-  let signal = scheduler.cold("a-b-|")
-  let recording = scheduler.record(signal.repeated(3))
-  scheduler.run()
-  #expect(recording == "a-b-a-b-a-b-|")
-}
-
-@Test func `repeatedAfter 2 3`() {
-  let scheduler = TestScheduler()
-  let signal = scheduler.cold("a-b-|")
-  let recording = scheduler.record(signal.repeated(2, after: .seconds(3), on: scheduler))
-  scheduler.run()
-  #expect(recording == "a-b----a-b-|")
-}
-
-@Test func `repeatedWhen 3`() {
-  let scheduler = TestScheduler()
-  let signal = scheduler.cold("a-b-|")
-  let recording = scheduler.record(signal.repeated(when: { $0.delay(for: .seconds(3), on: scheduler) }))
-  scheduler.advance(by: .seconds(200))
-  #expect(recording == "a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b----a-b")
-}
-
 @Test func `reduce ''`() {
   let scheduler = TestScheduler()
   let signal = scheduler.cold("a--b---c--|")
@@ -1376,14 +1376,6 @@ import Testing
   let recording = scheduler.record(signal.collect().map { "[\($0.joined(separator: " "))]" })
   scheduler.run()
   #expect(recording == "----------('[a b c]'|)")
-}
-
-@Test func `collectCount 2`() {
-  let scheduler = TestScheduler()
-  let signal = scheduler.cold("a-b-c--d-e|")
-  let recording = scheduler.record(signal.collect(count: 2).map { "[\($0.joined(separator: " "))]" })
-  scheduler.run()
-  #expect(recording == "--'[a b]'----'[c d]'--('[e]'|)")
 }
 
 @Test func `count`() {
@@ -1465,6 +1457,14 @@ import Testing
   let recording = scheduler.record(signal.ifEmpty(failingWith: Failure()))
   scheduler.run()
   #expect(recording == "------#")
+}
+
+@Test func `collectCount 2`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a-b-c--d-e|")
+  let recording = scheduler.record(signal.collect(count: 2).map { "[\($0.joined(separator: " "))]" })
+  scheduler.run()
+  #expect(recording == "--'[a b]'----'[c d]'--('[e]'|)")
 }
 
 @Test func `subject`() {

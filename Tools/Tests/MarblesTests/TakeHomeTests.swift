@@ -1,21 +1,8 @@
-import Foundation
 import MarbleEngine
 import Testing
 
 /// The code that an experiment is taken home as. `PicturesAsTests.swift` contains the tests of all pictures, and this target runs them.
 @Suite struct TakeHomeTests {
-  @Test("The tests of this target are those that the program writes now")
-  func pictures() throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(
-      path: "PicturesAsTests.swift"
-    )
-    let fresh = try TakeHome.testsOfPictures()
-    #expect(
-      try String(contentsOf: file, encoding: .utf8) == fresh,
-      "make it anew: marbles diagrams --output DIRECTORY --tests Tools/Tests/MarblesTests/PicturesAsTests.swift"
-    )
-  }
-
   @Test("A chain has one operator in a line, and a statement for each signal that it combines")
   func chain() throws {
     let home = try TakeHome(

@@ -47,7 +47,7 @@ public struct OperatorDescription: Sendable, Hashable {
   }
 
   private init(_ entry: Operator, family: String) {
-    let example = DiagramTable.all.first { $0.operators.first == entry.name }?.experiment
+    let example = Picture.all.first { $0.operators.first == entry.name }?.experiment
     let call = OperatorCall(example?.operators.first ?? entry.name)
     let arguments = call.tokens.dropFirst().map(\.text)
     name = entry.name

@@ -10,7 +10,7 @@ public struct SearchName: Sendable, Hashable {
   /// The names of the pictures, of the operators in other libraries, of their types, and of tasks. A name occurs once.
   public static let all: [SearchName] = {
     var known = Set(OperatorTable.names)
-    let pictures = DiagramTable.all.compactMap { entry -> SearchName? in
+    let pictures = Picture.all.compactMap { entry -> SearchName? in
       guard let call = entry.experiment.operators.first else { return nil }
       return SearchName(name: entry.name, call: call, answer: nil)
     }

@@ -8,16 +8,11 @@ package struct OperatorNames: Sendable {
 
   package static let libraries = ["ReactiveCocoa", "RxSwift", "Combine", "ReactiveSwift"]
 
-  package static let all: [OperatorNames] = table.split(separator: "\n").dropFirst().map { line in
-    let cells = line.split(separator: "|", omittingEmptySubsequences: false).map { cell in
-      cell.split(separator: ";").map { String($0.drop(while: \.isWhitespace)).trimmingEnd }.filter {
-        !$0.isEmpty
-      }
-    }
-    return OperatorNames(
-      operator: cells[0][0],
-      symbols: cells[1],
-      counterparts: zip(libraries, cells.dropFirst(2)).map { (library: $0, names: $1) }
+  package static let all: [OperatorNames] = Registry.rows.filter { $0.operator != nil }.map { row in
+    OperatorNames(
+      operator: row.name,
+      symbols: row.symbols,
+      counterparts: zip(libraries, row.counterparts).map { (library: $0, names: $1) }
     )
   }
 
@@ -37,10 +32,6 @@ package struct OperatorNames: Sendable {
 }
 
 extension String {
-  fileprivate var trimmingEnd: String {
-    String(self[..<(lastIndex { !$0.isWhitespace }.map(index(after:)) ?? startIndex)])
-  }
-
   /// A Boolean value that indicates whether this name, with or without its labels, is `name`.
   fileprivate func isCounterpartName(_ name: String) -> Bool {
     let base = prefix { $0 != " " }

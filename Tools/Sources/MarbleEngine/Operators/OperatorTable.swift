@@ -1,16 +1,8 @@
-/// The table of all operators of the tool. A new operator is an entry in one of the families.
+/// The playable operators of the registry.
 package enum OperatorTable {
-  package struct Family: Sendable {
-    package let name: String
-    package let operators: [Operator]
-  }
+  package static let families: [Registry.Family] = Registry.families.filter { !$0.operators.isEmpty }
 
-  package static let families = [
-    factories, transforming, filtering, combining, flattening, timing, concurrency, failures, accumulating,
-    sharing, sideEffects,
-  ]
-
-  static let all = families.flatMap(\.operators)
+  static let all: [Operator] = families.flatMap(\.operators)
 
   package static var names: [String] { all.map(\.name) }
 
@@ -31,7 +23,7 @@ package enum OperatorTable {
 
   /// Returns the message about a name that neither an operator nor a picture has.
   package static func unknown(_ name: String) -> String {
-    if let entry = DiagramTable.all.first(where: { $0.name == name }) {
+    if let entry = Picture.all.first(where: { $0.name == name }) {
       return
         "there is no operator '\(name)': it is a picture of '\(entry.operators.joined(separator: "' and '"))'"
     }

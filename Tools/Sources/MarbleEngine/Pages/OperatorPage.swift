@@ -2,7 +2,7 @@ package import ReactiveSignalsTesting
 
 /// A page about an operator: its picture from a run, its rules, and its names.
 package struct OperatorPage {
-  private let entry: DiagramTable.Entry
+  private let entry: Picture
   private let `operator`: Operator
   /// A line about the name that the user has written, if it is the name in another library.
   private let note: String?
@@ -10,7 +10,7 @@ package struct OperatorPage {
   /// The names of all pages: those of the operators, and of their variants.
   package static var names: [String] {
     var seen: Set<String> = []
-    return (OperatorTable.names + DiagramTable.all.map(\.name)).filter { seen.insert($0).inserted }
+    return (OperatorTable.names + Picture.all.map(\.name)).filter { seen.insert($0).inserted }
   }
 
   /// Returns the page with a name, or of the operator that has this name in another library.
@@ -24,7 +24,7 @@ package struct OperatorPage {
   }
 
   private init?(_ name: String, note: String? = nil) {
-    let all = DiagramTable.all
+    let all = Picture.all
     guard
       let entry = all.first(where: { $0.name == name }) ?? all.first(where: { $0.operators.contains(name) }),
       let used = entry.experiment.operators.first,
@@ -59,7 +59,7 @@ package struct OperatorPage {
   }
 
   private var variants: [(String, String)] {
-    let others = DiagramTable.all.filter { $0.operators == entry.operators && $0.name != entry.name }
+    let others = Picture.all.filter { $0.operators == entry.operators && $0.name != entry.name }
     return others.isEmpty ? [] : [("See also", others.map(\.name).joined(separator: ", "))]
   }
 

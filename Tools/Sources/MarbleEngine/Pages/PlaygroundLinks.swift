@@ -11,7 +11,7 @@ public enum PlaygroundLinks {
   }
 
   /// The links in the order of the pictures.
-  public static let all = DiagramTable.all.map { entry in
+  public static let all = Picture.all.map { entry in
     let parts =
       entry.experiment.diagrams.map { "in=\($0.escapedForAddress)" }
       + entry.experiment.operators.map { "op=\($0.escapedForAddress)" }
@@ -26,7 +26,7 @@ public enum PlaygroundLinks {
   package static var article: String {
     let families = OperatorTable.families.map { family in
       let rows = family.operators.flatMap { entry in
-        zip(DiagramTable.all, all).filter { $0.0.operators.first == entry.name }.map {
+        zip(Picture.all, all).filter { $0.0.operators.first == entry.name }.map {
           "| [`\($1.call.replacing("|", with: "\\|"))`](\($1.address) \"\($1.name)\") | \(entry.summary.escapedForTable) |"
         }
       }

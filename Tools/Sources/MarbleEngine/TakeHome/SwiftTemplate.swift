@@ -8,7 +8,7 @@
 /// | `#a`, `#b`, `#c` | the lines of an operator for several lines; `#lines` are all of them |
 /// | `#E` | the type of failures |
 /// | `#safe` | nothing, or a `catch` that replaces a failure by completion |
-struct SwiftTemplate: ExpressibleByStringLiteral {
+struct SwiftTemplate: ExpressibleByStringLiteral, Sendable {
   /// The statements before the expression.
   var statements: [String] = []
   /// The expressions, one for each line that the operator makes. One that begins with a lowercase letter is applied to the line.
@@ -38,9 +38,21 @@ struct SwiftTemplate: ExpressibleByStringLiteral {
     return template
   }
 
+  /// Returns a template for windows: the number of its window precedes each value.
+  static func numbered(_ windows: String) -> SwiftTemplate {
+    SwiftTemplate(
+      "\(windows).enumerated().flatMap { number, window in window.map { \"\\(number)\\($0)\" } }"
+    )
+  }
+
+  /// Returns a template for lists of values.
+  static func listed(_ lists: String) -> SwiftTemplate {
+    SwiftTemplate("\(lists).map { \"[\\($0.joined(separator: \" \"))]\" }")
+  }
+
   /// Returns the template of an operator: its own, or its notation if that compiles.
   static func of(_ entry: Operator) -> SwiftTemplate {
-    operators[entry.name]
+    Registry.templates[entry.name]
       ?? SwiftTemplate(
         entry.call.replacing("on: clock", with: "on: scheduler").replacing("error", with: "Failure()")
       )
@@ -56,4 +68,27 @@ struct SwiftTemplate: ExpressibleByStringLiteral {
     default: parameter.code(token)
     }
   }
+}
+
+extension SwiftTemplate {
+  /// The functions of numbers. The others compile as they are noted.
+  private static let functions = [
+    "reversed": "{ String($0.reversed()) }",
+    "length": "{ String($0.count) }",
+    "increment": "{ text in Int(text).map { String($0 &+ 1) } ?? text }",
+    "square": "{ text in Int(text).map { String($0 &* $0) } ?? text }",
+    "tenfold": "{ text in Int(text).map { String($0 &* 10) } ?? text }",
+  ]
+
+  private static let predicates = [
+    "letter": "{ $0.allSatisfy(\\.isLetter) }",
+    "digit": "{ $0.allSatisfy(\\.isNumber) }",
+    "uppercase": "{ $0.allSatisfy(\\.isUppercase) }",
+    "lowercase": "{ $0.allSatisfy(\\.isLowercase) }",
+    "vowel": "{ \"aeiou\".contains($0.lowercased()) }",
+    "even": "{ Int($0)?.isMultiple(of: 2) == true }",
+    "odd": "{ Int($0)?.isMultiple(of: 2) == false }",
+    "below5": "{ Int($0).map { $0 < 5 } == true }",
+    "above5": "{ Int($0).map { $0 > 5 } == true }",
+  ]
 }

@@ -26,7 +26,7 @@ package struct TakeHome {
   /// The contents of a file for a test target: a test of each picture in the documentation.
   package static func testsOfPictures() throws(InputError) -> String {
     var parts = ["// swift-format-ignore-file\n", imports + "\n"]
-    for entry in DiagramTable.all { parts.append(try TakeHome(entry.experiment).testFunction) }
+    for entry in Picture.all { parts.append(try TakeHome(entry.experiment).testFunction) }
     return parts.joined(separator: "\n")
   }
 

@@ -28,7 +28,7 @@ struct TourCommand: ParsableCommand {
   }
 
   private static func error(about word: String) -> InputError {
-    let names = ["run", "explain", "show", "list", "tour", "diagrams", "help"]
+    let names = ["run", "explain", "show", "list", "tour", "registry", "help"]
     let hint =
       word.drop { $0 == "-" }.contains { "-|#".contains($0) } && (try? MarbleDiagram(parsing: word)) != nil
       ? "to run a diagram: \(Invocation.marbles) run '\(word)'"

@@ -1,37 +1,30 @@
-import Foundation
 import MarbleEngine
 import ReactiveSignalsTesting
 import Testing
 
-@Suite struct DiagramTableTests {
+@Suite struct RegistryTests {
   @Test("Every operator has a picture")
   func complete() {
-    let shown = Set(DiagramTable.all.flatMap(\.operators))
+    let shown = Set(Picture.all.flatMap(\.operators))
     #expect(OperatorTable.names.filter { !shown.contains($0) } == [])
   }
 
-  @Test("Every picture has a name of its own")
+  @Test("Every operator, picture and chain has a name of its own")
   func names() {
-    let names = DiagramTable.all.map(\.name)
-    #expect(Set(names).count == names.count)
+    for names in [Registry.names, Picture.all.map(\.name), Registry.chainNames] {
+      #expect(Set(names).count == names.count)
+    }
   }
 
-  @Test("The article of links into the playground is that which the program writes now")
-  func links() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let path = "Sources/ReactiveSignals/ReactiveSignals.docc/Articles/OperatorsInThePlayground.md"
-    let article = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-    #expect(
-      article == PlaygroundLinks.article,
-      "make it anew: marbles diagrams --output DIRECTORY --links \(path)"
-    )
-    for link in PlaygroundLinks.all { #expect(article.contains("](\(link.address) \"\(link.name)\")")) }
+  @Test("A chain is named after its first call and the first label")
+  func chains() {
+    let names = ["map", "take(while:)", "zip, three", "flatMap(.latest)", "bind(to:)", "Subject"]
+    #expect(names.filter { !Registry.chainNames.contains($0) } == [])
   }
 
   @Test("Every picture shows the operator as written in Swift, and the values it sends")
   func figures() throws {
-    for entry in DiagramTable.all {
+    for entry in Picture.all {
       let figure = try entry.figure()
       let boxes = figure.rows.compactMap { if case .box(let text, _) = $0 { text } else { nil } }
       #expect(boxes.count == 1)
@@ -46,7 +39,7 @@ import Testing
 
   @Test("A signal that is subscribed to later stands in the box from that time on")
   func later() throws {
-    let entry = try #require(DiagramTable.all.first { $0.name == "concat" })
+    let entry = try #require(Picture.all.first { $0.name == "concat" })
     #expect(
       try entry.figure().rows == [
         .line("a--b--|"),
@@ -58,7 +51,7 @@ import Testing
 
   @Test("A signal that is disposed before its end is cut off")
   func cut() throws {
-    let entry = try #require(DiagramTable.all.first { $0.name == "flatMapLatest" })
+    let entry = try #require(Picture.all.first { $0.name == "flatMapLatest" })
     guard case .box(_, let inside) = try entry.figure().rows[1] else {
       Issue.record("no box")
       return
