@@ -6,7 +6,7 @@
 // - The names that other libraries have for an operator enter the navigation, so that its filter finds them. They come from the tables of
 //   the article "By the name you know" and of those about other libraries: the name in the first column, a link in the second.
 //
-//   swift scripts/arrange-site.swift .build-documentation/site
+//   swift scripts/arrange-site.swift .build-documentation/site <(swift run --package-path Tools marbles registry --names)
 import Foundation
 
 typealias Object = [String: Any]
@@ -27,7 +27,7 @@ func write(_ object: Object, to url: URL) throws {
   )
 }
 
-guard CommandLine.arguments.count == 2 else { fail("usage: arrange-site.swift SITE") }
+guard CommandLine.arguments.count == 3 else { fail("usage: arrange-site.swift SITE NAMES") }
 let site = URL(fileURLWithPath: CommandLine.arguments[1], isDirectory: true)
 let data = site.appending(path: "data/documentation")
 
@@ -53,23 +53,16 @@ func withPictureFirst(_ page: Object) -> Object? {
 
 // MARK: Names of an operator
 
-/// The names of other libraries for the symbols here, from the table of the tools, which `marbles explain` prints.
+/// The names of other libraries for the symbols here, as `marbles registry --names` prints them.
 let counterparts: [String: [(library: String, names: [String])]] = {
-  let file = "Tools/Sources/MarbleEngine/Names/NameTable.swift"
-  guard let source = try? String(contentsOfFile: file, encoding: .utf8),
-    let table = source.components(separatedBy: "\"\"\"").dropFirst().first
-  else { fail("\(file) has no table") }
-  let rows = table.split(separator: "\n").map { line in
-    line.split(separator: "|", omittingEmptySubsequences: false).map { cell in
-      cell.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
-    }
-  }.filter { $0.count > 2 }
-  guard let head = rows.first else { fail("\(file) has an empty table") }
-  let libraries = head.dropFirst(2).map { $0.joined() }
+  let file = CommandLine.arguments[2]
+  guard let text = try? String(contentsOfFile: file, encoding: .utf8), !text.isEmpty else {
+    fail("\(file) has no names")
+  }
   var known: [String: [(library: String, names: [String])]] = [:]
-  for row in rows.dropFirst() {
-    let names = zip(libraries, row.dropFirst(2)).map { (library: $0, names: $1) }.filter { !$0.names.isEmpty }
-    for symbol in row[1] where !names.isEmpty { known[symbol] = names }
+  for line in text.split(separator: "\n") {
+    let cells = line.split(separator: "\t").map(String.init)
+    known[cells[0], default: []].append((library: cells[1], names: Array(cells.dropFirst(2))))
   }
   return known
 }()

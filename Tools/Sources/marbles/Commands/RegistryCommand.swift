@@ -15,10 +15,14 @@ struct RegistryCommand: ParsableCommand {
   @Flag(help: "Writes the files.")
   var write = false
 
+  @Flag(help: "Prints the names of each symbol in other libraries, for the site, and compares nothing.")
+  var names = false
+
   @Option(help: "The folder of the checkout.")
   var checkout = "."
 
   func run() throws {
+    if names { return printNames() }
     let root = URL(fileURLWithPath: checkout, isDirectory: true)
     do {
       let files = try Registry.files { path in
@@ -42,6 +46,16 @@ struct RegistryCommand: ParsableCommand {
       }
     } catch let error as CocoaError {
       throw InputError("no checkout of ReactiveSignals in '\(checkout)': \(error.localizedDescription)")
+    }
+  }
+
+  private func printNames() {
+    for entry in OperatorNames.all {
+      for symbol in entry.symbols {
+        for (library, names) in entry.counterparts where !names.isEmpty {
+          print(([symbol, library] + names).joined(separator: "\t"))
+        }
+      }
     }
   }
 
