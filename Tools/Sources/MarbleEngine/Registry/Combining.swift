@@ -48,8 +48,7 @@ extension Registry {
       }
 
     Row("race", "the line that sends or ends first")
-      .symbols("race(_:)")
-      .listed("race(_:)", in: .combining)
+      .symbols("race(_:)", in: .combining)
       .listed("race(_:)", "race(_:_:)", "race(_:_:_:_:)", in: .combinations)
       .names(rxSwift: "amb", reactiveSwift: "race")
       .picture("---a--b--c|", "-1--2--3--|")
@@ -58,8 +57,7 @@ extension Registry {
       .all(call: "race(other)") { Signal.race($0) }
 
     Row("raceForValue", "the line that sends a value first")
-      .symbols("raceForValue(_:)")
-      .listed("raceForValue(_:)", in: .combining)
+      .symbols("raceForValue(_:)", in: .combining)
       .listed("raceForValue(_:)", in: .combinations)
       .names(rxSwift: "Mono.firstWithValue (Reactor)")
       .picture("-|", "---1--2--|")
@@ -149,8 +147,7 @@ extension Registry {
       }
 
     Row("zipLast", "the last values of both, when both have completed")
-      .symbols("zipLast(_:)")
-      .listed("zipLast(_:)", in: .combining)
+      .symbols("zipLast(_:)", in: .combining)
       .listed("zipLast(_:)", "zipLast(_:_:)", "zipLast(_:_:_:)", "zipLast(_:_:_:_:)", in: .combinations)
       .names(rxSwift: "forkJoin (RxJS)", "Mono.zip (Reactor)")
       .picture("a--b---|", "--1----2--|")
@@ -371,9 +368,7 @@ extension Registry {
           after: "let groups = #a.group(by: #1)"
         )
       )
-      .split(PredicateParameter(), call: "group(by: #1)") {
-        signal,
-        predicate in
+      .split(PredicateParameter(), call: "group(by: #1)") { signal, predicate in
         let groups = signal.group(by: predicate)
         return [true, false].map { key in groups.filter { $0.key == key }.flatten().erased }
       }
@@ -415,9 +410,7 @@ extension Registry {
       .picture("'true'---'false'---|", "-'true'-------'false'|")
       .chain("numbers.map { [$0 > 1] }.or()", named: "or")
       .takeHome("#a.map { $0 == \"true\" }.combineLatest(#b.map { $0 == \"true\" }).or().map(String.init)")
-      .pair(call: "combineLatest(other).or()") {
-        a,
-        b in
+      .pair(call: "combineLatest(other).or()") { a, b in
         a.isTrue.combineLatest(b.isTrue).or().map(String.init)
       }
   }

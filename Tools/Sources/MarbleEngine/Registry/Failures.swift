@@ -16,9 +16,7 @@ extension Registry {
       .chain("requests.catch { _ in numbers }")
       .chain("requests.catch(to: numbers)")
       .takeHome("catch { _ in #1 }")
-      .each(DiagramParameter(), call: "catch { error in other }") {
-        signal,
-        next in
+      .each(DiagramParameter(), call: "catch { error in other }") { signal, next in
         signal.catch { _ in next }
       }
 
@@ -28,9 +26,7 @@ extension Registry {
       .picture("a--b--#", with: "x")
       .chain("requests.replaceFailure(with: 1)")
       .takeHome("replaceFailure(with: #1).promoteFailure(to: #E.self)")
-      .each(TextParameter(), call: "replaceFailure(with: #1)") {
-        signal,
-        value in
+      .each(TextParameter(), call: "replaceFailure(with: #1)") { signal, value in
         signal.replaceFailure(with: value).promoteFailure(to: DiagramFailure.self)
       }
 

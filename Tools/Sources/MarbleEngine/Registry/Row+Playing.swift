@@ -110,9 +110,7 @@ extension Row {
     call: String,
     _ body: @escaping @Sendable (MarbleSignal) -> MarbleSignal
   ) -> Row {
-    playing(signature: "", parameters: [], call: call, subscription: .sent) {
-      _,
-      session in
+    playing(signature: "", parameters: [], call: call, subscription: .sent) { _, session in
       { signals, _ in signals.map { Self.valuesOfThreeSubscribers(of: body($0), session) } }
     }
   }

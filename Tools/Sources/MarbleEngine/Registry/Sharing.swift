@@ -36,9 +36,7 @@ extension Registry {
         named: "BehaviorSubject"
       )
       .takeHome(.shared("let shared = BehaviorSubject<String, #E>(#1)", "#a.subscribe(shared)"))
-      .shared(TextParameter(), call: "BehaviorSubject(#1)") {
-        signal,
-        value in
+      .shared(TextParameter(), call: "BehaviorSubject(#1)") { signal, value in
         let subject = BehaviorSubject<String, DiagramFailure>(value)
         signal.subscribe(subject)
         return subject.erased

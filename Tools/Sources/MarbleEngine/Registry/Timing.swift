@@ -104,9 +104,7 @@ extension Registry {
       .picture("5-1--2----|")
       .chain("numbers.delay(on: main) { .seconds($0) }")
       .takeHome("delay(on: scheduler) { .seconds(UInt32($0) ?? 0) }")
-      .each(call: "delay(on: clock) { .seconds($0) }") {
-        signal,
-        clock in
+      .each(call: "delay(on: clock) { .seconds($0) }") { signal, clock in
         signal.delay(on: clock) { ticks($0, clock) }
       }
 
@@ -154,9 +152,7 @@ extension Registry {
       .names(reactiveCocoa: "delay:", rxSwift: "delay", combine: "delay", reactiveSwift: "delay")
       .picture("a--b-c---|", with: "3")
       .chain("numbers.delay(for: .seconds(1), on: main)")
-      .each(TicksParameter(), call: "delay(for: #1, on: clock)") {
-        signal,
-        time in
+      .each(TicksParameter(), call: "delay(for: #1, on: clock)") { signal, time in
         signal.delay(for: time.duration, on: time.clock)
       }
 
@@ -172,9 +168,7 @@ extension Registry {
       .picture("a-b------c-d--|", with: "4")
       .chain("numbers.buffer(for: .seconds(1), on: main)")
       .takeHome("buffer(for: #1, on: scheduler).map { $0.joined() }")
-      .each(TicksParameter(), call: "buffer(for: #1, on: clock)") {
-        signal,
-        time in
+      .each(TicksParameter(), call: "buffer(for: #1, on: clock)") { signal, time in
         signal.buffer(for: time.duration, on: time.clock).map { $0.joined() }
       }
 
