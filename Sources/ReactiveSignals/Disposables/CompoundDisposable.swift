@@ -290,7 +290,7 @@ extension CompoundDisposable {
   }
 
   /// The bit of a compound that has been disposed. Alone, it is the state of one that never had a member or a child.
-  @inlinable static var endedBit: UInt16 { 1 }
+  @_transparent @usableFromInline static var endedBit: UInt16 { 1 }
 
   /// A Boolean value that indicates whether this compound itself is disposed, regardless of its parent.
   @inlinable var hasEnded: Bool { state.load(ordering: .relaxed) & Self.endedBit != 0 }

@@ -211,10 +211,41 @@ extension PropertyNode {
       }
   }
 
-  /// A Boolean value that indicates whether the node has one fixed input, is current up to the previous change, and has no dependents.
-  final var isSimple: Bool {
-    guard let links else { return false }
-    return unsafe links.isSimple && !links.isAffected && dependents.isEmpty
+  // A row is a property with one dependent at most, which has no other input, and so on.
+
+  /// A Boolean value that indicates whether the properties that are derived from this one are a row, and current up to the previous change.
+  final var isStartOfRow: Bool {
+    var node = self
+    while true {
+      switch unsafe node.dependency {
+      case .none: return true
+      case .several: return false
+      case .one(let next): node = unsafe next.takeUnretainedValue()
+      }
+      guard let links = node.links, links.isSimple, unsafe !links.isAffected else { return false }
+    }
+  }
+
+  /// Takes the properties of the row to the present change.
+  final func updateRow(_ version: UInt) {
+    var node = self
+    while case .one(let next) = unsafe node.dependency {
+      node = unsafe next.takeUnretainedValue()
+      _ = node.methods.update(node, version)
+    }
+  }
+
+  /// Publishes this property and the row. An observer may add dependents meanwhile, which have been published when they are linked.
+  final func publishRow() {
+    var node = self
+    while true {
+      node.publish()
+      switch unsafe node.dependency {
+      case .none: return
+      case .several: return unsafe node.dependents.forEach { $0.publishRow() }
+      case .one(let next): node = unsafe next.takeUnretainedValue()
+      }
+    }
   }
 
   /// Marks the node as affected by the present change. Returns `false` if it is marked already or has no observers.

@@ -139,12 +139,13 @@ package class PropertyNode: @unchecked Sendable {
       unsafe self.isNews = false
       if unsafe observers.count > 0 { methods.deliver(self) }
     }
-    if unsafe phase != .open { continuePublishing(isNews) }
+    if case .open = unsafe phase { return }
+    continuePublishing(isNews)
   }
 
   @inline(never)
   private final func continuePublishing(_ isNews: Bool) {
-    if unsafe phase == .ending { end() }
+    if case .ending = unsafe phase { end() }
     if isNews { inspected?.countWrite() }
   }
 
