@@ -211,39 +211,47 @@ extension PropertyNode {
       }
   }
 
-  // A row is a property with one dependent at most, which has no other input, and so on.
+  // A row is a property with one dependent at most, which has no other input, and so on. The list of an input retains its dependents while
+  // the network publishes, since a subscription that ends then is removed later.
 
   /// A Boolean value that indicates whether the properties that are derived from this one are a row, and current up to the previous change.
   final var isStartOfRow: Bool {
-    var node = self
-    while true {
-      switch unsafe node.dependency {
-      case .none: return true
-      case .several: return false
-      case .one(let next): node = unsafe next.takeUnretainedValue()
+    var dependency = unsafe dependency
+    while case .one(let next) = dependency {
+      let isInRow = unsafe next._withUnsafeGuaranteedRef { node in
+        unsafe dependency = node.dependency
+        guard let links = node.links else { return false }
+        return unsafe links.isSimple && !links.isAffected
       }
-      guard let links = node.links, links.isSimple, unsafe !links.isAffected else { return false }
+      if !isInRow { return false }
     }
+    if case .none = dependency { return true }
+    return false
   }
 
   /// Takes the properties of the row to the present change.
   final func updateRow(_ version: UInt) {
-    var node = self
-    while case .one(let next) = unsafe node.dependency {
-      node = unsafe next.takeUnretainedValue()
-      _ = node.methods.update(node, version)
+    var dependency = unsafe dependency
+    while case .one(let next) = dependency {
+      unsafe next._withUnsafeGuaranteedRef { node in
+        _ = node.methods.update(node, version)
+        unsafe dependency = node.dependency
+      }
     }
   }
 
-  /// Publishes this property and the row. An observer may add dependents meanwhile, which have been published when they are linked.
+  /// Publishes this property and the row. Dependents that an observer adds meanwhile have been published when they were linked.
   final func publishRow() {
-    var node = self
-    while true {
-      node.publish()
-      switch unsafe node.dependency {
-      case .none: return
-      case .several: return unsafe node.dependents.forEach { $0.publishRow() }
-      case .one(let next): node = unsafe next.takeUnretainedValue()
+    var node = unsafe Optional(Unmanaged.passUnretained(self))
+    while let current = unsafe node {
+      unsafe current._withUnsafeGuaranteedRef { current in
+        current.publish()
+        unsafe node = nil
+        switch unsafe current.dependency {
+        case .none: break
+        case .one(let next): unsafe node = next
+        case .several: unsafe current.dependents.forEach { $0.publishRow() }
+        }
       }
     }
   }

@@ -39,7 +39,7 @@ final class PropertyNetwork: @unchecked Sendable {
   struct State: Sendable {
     var waiting = FIFO<Entry>()
     /// The rest of changes that have begun, to be performed before those that wait.
-    var begun = FIFO<Entry>()
+    var begun: [Entry] = []
     /// The number of threads inside.
     var insideCount = 0
     /// The thread that is publishing, if it is the only one inside, so that its handlers can subscribe immediately; otherwise 0.
@@ -72,7 +72,7 @@ final class PropertyNetwork: @unchecked Sendable {
     }
 
     mutating func popFirst() -> Entry? {
-      if let entry = begun.popFirst() { return entry }
+      if let entry = begun.popLast() { return entry }
       guard let entry = waiting.popFirst() else { return nil }
       if restOfRound == 0 {
         restOfRound = waiting.count
@@ -88,7 +88,8 @@ final class PropertyNetwork: @unchecked Sendable {
 
     mutating func take(_ other: inout State) {
       while let entry = other.waiting.popFirst() { waiting.append(entry) }
-      while let entry = other.begun.popFirst() { begun.append(entry) }
+      begun += other.begun
+      other.begun = []
       publisher = insideCount == 0 ? other.publisher : other.insideCount == 0 ? publisher : 0
       insideCount += other.insideCount
       size += other.size
@@ -197,42 +198,71 @@ final class PropertyNetwork: @unchecked Sendable {
     continueChange(entry.change, entry.isInside)
   }
 
-  /// Locks the network and its root for a write, if no thread is inside and nothing waits. Otherwise locks nothing.
+  /// Locks this network and its root for a write, if no thread is inside and nothing waits. Otherwise locks nothing.
   ///
-  /// - Returns: The root. The caller passes it to ``publish(_:version:in:)`` or to ``giveUp(_:)``, which unlock both.
+  /// - Returns: `true` if they are locked. The caller then calls ``publish(_:version:)`` or ``giveUp()``, which unlock them.
   @usableFromInline
-  func lockIfIdle() -> PropertyNetwork? {
-    let root = lockRoot()
-    if unsafe root.state.insideCount > 0 || root.state.waiting.count > 0 || root.state.begun.count > 0 {
-      root.lock.unlock()
-      return nil
+  func lockIfIdle() -> Bool {
+    lock.lock()
+    if unsafe state.next == nil {
+      if unsafe state.insideCount == 0 && state.waiting.count == 0 && state.begun.count == 0 { return true }
+      lock.unlock()
+      return false
     }
-    if root !== self { lock.lock() }
+    lock.unlock()
+    return lockJoinedIfIdle()
+  }
+
+  @inline(never)
+  private func lockJoinedIfIdle() -> Bool {
+    let root = lockRoot()
+    if unsafe root.state.insideCount == 0 && root.state.waiting.count == 0 && root.state.begun.count == 0 {
+      lock.lock()
+      return true
+    }
+    root.lock.unlock()
+    return false
+  }
+
+  /// The root, while both are locked. No other thread changes the way there.
+  private var lockedRoot: PropertyNetwork {
+    var root = self
+    while let next = unsafe root.state.next { root = next }
     return root
   }
 
   /// Unlocks both without a write, and returns `false`.
   @usableFromInline
-  func giveUp(_ root: PropertyNetwork) -> Bool {
-    if root !== self { lock.unlock() }
-    root.lock.unlock()
+  func giveUp() -> Bool {
+    let root = lockedRoot
+    lock.unlock()
+    if root !== self { root.lock.unlock() }
     return false
   }
 
-  /// Enters the network, unlocks both and publishes a write that `source` has accepted meanwhile, the home of which this is.
+  /// Enters the network, unlocks both, and publishes a write that `source` has accepted meanwhile, the home of which this is.
   @usableFromInline
-  func publish(_ source: PropertyNode, version: UInt, in root: PropertyNetwork) {
+  func publish(_ source: PropertyNode, version: UInt) {
+    if unsafe state.next == nil {
+      enterAndPublish(source, version)
+    } else {
+      let root = lockedRoot
+      lock.unlock()
+      root.enterAndPublish(source, version)
+    }
+  }
+
+  private func enterAndPublish(_ source: PropertyNode, _ version: UInt) {
     let me = rs_thread_token()
-    unsafe root.state.insideCount = 1
-    unsafe root.state.publisher = me
-    unsafe root.state.restOfRound = 0
-    unsafe root.state.rounds = 0
-    if root !== self { lock.unlock() }
-    root.lock.unlock()
+    unsafe state.insideCount = 1
+    unsafe state.publisher = me
+    unsafe state.restOfRound = 0
+    unsafe state.rounds = 0
+    lock.unlock()
     let wasComputing = rs_is_computing()
     if wasComputing { rs_set_is_computing(false) }
-    root.publish(source, version: version)
-    if !root.leaveIfNothingWaits() { root.performWaiting(me) }
+    publishOne(source, version)
+    if !leaveIfNothingWaits() { performWaiting(me) }
     if wasComputing { rs_set_is_computing(true) }
   }
 
@@ -361,7 +391,7 @@ final class PropertyNetwork: @unchecked Sendable {
       publishAll(sources, version: version)
     case .end(let source):
       source.willEnd()
-      publish(source, version: 0)
+      publishOne(source, 0)
     case .link(let node, let then):
       link(node, then: then)
     case .leave(let observer):
@@ -386,7 +416,8 @@ final class PropertyNetwork: @unchecked Sendable {
   ///
   /// Usually each property has one dependent at most, which has no other input. Then there is no list. The end of a source may end the
   /// dependents, and is not treated here.
-  private func publish(_ source: PropertyNode, version: UInt) {
+  private func publishOne(_ source: PropertyNode, _ version: UInt) {
+    if case .none = unsafe source.dependency { return source.publish() }
     guard version > 0, source.isStartOfRow else { return publishAll([source], version: version) }
     rs_set_is_computing(true)
     source.updateRow(version)

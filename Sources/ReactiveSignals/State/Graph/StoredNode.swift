@@ -125,9 +125,9 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, AnyStoredNode, @unche
     if unsafe rs_current_transaction() != nil { return false }
     // Releasing a value can run user code, and so happens after the locks are released.
     var (accepted, published) = (value, Optional(value))
-    guard let root = home.lockIfIdle() else { return false }
-    if let stamp, unsafe stamp != acceptedStamp { return home.giveUp(root) }
-    if unsafe waiting.count > 0 || hasHadPeers.load(ordering: .relaxed) { return home.giveUp(root) }
+    guard home.lockIfIdle() else { return false }
+    if let stamp, unsafe stamp != acceptedStamp { return home.giveUp() }
+    if unsafe waiting.count > 0 || hasHadPeers.load(ordering: .relaxed) { return home.giveUp() }
     let version = PropertyClock.tick()
     if PropertyClock.hasSnapshots { keepAccepted(replacedAt: version) }
     unsafe swap(&self.accepted, &accepted)
@@ -138,7 +138,7 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, AnyStoredNode, @unche
     unsafe publishedStamp = version
     unsafe publishedWriter = writer
     unsafe isNews = true
-    home.publish(self, version: version, in: root)
+    home.publish(self, version: version)
     extendLifetime(accepted)
     extendLifetime(published)
     return true
