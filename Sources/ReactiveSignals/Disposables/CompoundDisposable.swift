@@ -91,7 +91,9 @@ public final class CompoundDisposable: Disposable {
 
   @inlinable
   public var isDisposed: Bool {
-    hasEnded || isParentDisposed
+    if state.load(ordering: .relaxed) & Self.endedBit != 0 { return true }
+    guard let parent else { return false }
+    return parent.isDisposed
   }
 
   /// Disposes the members in the order in which they were added, and returns when that is done.

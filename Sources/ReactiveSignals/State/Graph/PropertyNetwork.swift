@@ -51,7 +51,9 @@ final class PropertyNetwork: @unchecked Sendable {
     /// The number of sources.
     var size = 1
     /// The network that this one has become part of.
-    var next: PropertyNetwork?
+    private(set) var next: PropertyNetwork?
+    /// A Boolean value that indicates whether there is no such network.
+    private(set) var isRoot = true
 
     /// Enters the network. Returns `false` if another thread is inside.
     mutating func enter(_ thread: UInt) -> Bool {
@@ -86,7 +88,10 @@ final class PropertyNetwork: @unchecked Sendable {
     /// A Boolean value that indicates whether each of a million changes has followed from the one before.
     var isEndless: Bool { rounds > 1_000_000 }
 
-    mutating func take(_ other: inout State) {
+    /// Takes what `other` has, which becomes part of `network`, the one with this state.
+    mutating func take(_ other: inout State, as network: PropertyNetwork) {
+      other.next = network
+      other.isRoot = false
       while let entry = other.waiting.popFirst() { waiting.append(entry) }
       begun += other.begun
       other.begun = []
@@ -165,15 +170,13 @@ final class PropertyNetwork: @unchecked Sendable {
   private func joinNow(_ other: PropertyNetwork) -> Bool {
     withState { mine in
       // A thread that has locked the new root of this one may wait for its lock.
-      if mine.next != nil { return false }
+      if !mine.isRoot { return false }
       return other.withState { others in
-        guard others.next == nil else { return false }
+        guard others.isRoot else { return false }
         if mine.size < others.size {
-          others.take(&mine)
-          mine.next = other
+          others.take(&mine, as: other)
         } else {
-          mine.take(&others)
-          others.next = self
+          mine.take(&others, as: self)
         }
         return true
       }
@@ -204,7 +207,7 @@ final class PropertyNetwork: @unchecked Sendable {
   @usableFromInline
   func lockIfIdle() -> Bool {
     lock.lock()
-    if unsafe state.next == nil {
+    if unsafe state.isRoot {
       if unsafe state.insideCount == 0 && state.waiting.count == 0 && state.begun.count == 0 { return true }
       lock.unlock()
       return false
@@ -243,7 +246,7 @@ final class PropertyNetwork: @unchecked Sendable {
   /// Enters the network, unlocks both, and publishes a write that `source` has accepted meanwhile, the home of which this is.
   @usableFromInline
   func publish(_ source: PropertyNode, version: UInt) {
-    if unsafe state.next == nil {
+    if unsafe state.isRoot {
       enterAndPublish(source, version)
     } else {
       let root = lockedRoot
@@ -272,7 +275,7 @@ final class PropertyNetwork: @unchecked Sendable {
   private func performIfIdle(_ body: () -> Void) -> Bool {
     let me = rs_thread_token()
     let isIn = withState {
-      $0.next == nil && $0.waiting.count == 0 && $0.begun.count == 0 && $0.enter(me)
+      $0.isRoot && $0.waiting.count == 0 && $0.begun.count == 0 && $0.enter(me)
     }
     guard isIn else { return false }
     outsideOfComputing {
@@ -344,7 +347,7 @@ final class PropertyNetwork: @unchecked Sendable {
   private func leaveIfNothingWaits() -> Bool {
     lock.lock()
     let isIdle =
-      unsafe state.next == nil && state.insideCount == 1 && state.waiting.count == 0 && state.begun.count == 0
+      unsafe state.isRoot && state.insideCount == 1 && state.waiting.count == 0 && state.begun.count == 0
     if isIdle {
       unsafe state.insideCount = 0
       unsafe state.publisher = 0
