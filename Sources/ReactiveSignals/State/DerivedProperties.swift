@@ -17,7 +17,7 @@ extension PropertyProtocol {
     let node = DerivedNode<T>(InputLinks([input])) { moment, derive in
       // A published state is read in two steps, without a structure, the type of which unoptimized code would look up for each change.
       if case .published = moment {
-        return unsafe derive(Stamps(input.publishedStamp)) { transform(input.publishedValue) }
+        return derive(Stamps(input.publishedStamp)) { transform(input.publishedValue) }
       }
       input.withState(at: moment) { state in derive(Stamps(state.stamp)) { transform(state.value) } }
     }

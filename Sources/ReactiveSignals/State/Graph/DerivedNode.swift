@@ -195,7 +195,7 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
     }
     unsafe swap(&published, &state)
     unsafe lastStamp &+= 1
-    unsafe publishedStamp = lastStamp
+    publishedStamp = unsafe lastStamp
     unsafe publishedStamps = stamps
     lock.unlock()
     unsafe isNews = true
@@ -252,7 +252,7 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
       if isPublishing {
         replaced = lastPublished
         unsafe published = state.value
-        unsafe publishedStamp = state.stamp
+        publishedStamp = state.stamp
         unsafe publishedStamps = stamps
         unsafe isLinked = true
         if !memory.readings.isEmpty { forgotten = memory.forgetReadings(before: version) }
@@ -270,7 +270,7 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
   /// The published state, if there has been one. Called by the thread inside, or while the memory is locked.
   @inlinable var lastPublished: State? {
     guard let published = unsafe published else { return nil }
-    return unsafe State(value: published, stamp: publishedStamp)
+    return State(value: published, stamp: publishedStamp)
   }
 
   /// Returns the state that was computed from inputs with these stamps. Called while the memory is locked.

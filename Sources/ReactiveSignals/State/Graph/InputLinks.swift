@@ -108,9 +108,8 @@ extension PropertyNode {
   }
 
   /// Adds the sources that this node is derived from at present.
-  final func findSources(_ search: inout NodeSearch<any AnyStoredNode>) {
-    if let source = self as? any AnyStoredNode { search.add(source) }
-    guard let links else { return }
+  final func findSources(_ search: inout NodeSearch<PropertyNode>) {
+    guard let links else { return search.add(self) }
     search.add(links.inputs)
     if let choice = links.choice?(.current(nil)) { search.add([choice.node]) }
   }

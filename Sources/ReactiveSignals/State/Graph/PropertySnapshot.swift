@@ -16,7 +16,8 @@ enum PropertyClock {
   static func tick() -> UInt { count.wrappingAdd(1, ordering: .sequentiallyConsistent).newValue }
 
   /// A Boolean value that indicates whether a write has to look for open snapshots.
-  @usableFromInline static var hasSnapshots: Bool { openSnapshots.load(ordering: .sequentiallyConsistent) > 0 }
+  @usableFromInline
+  static var hasSnapshots: Bool { openSnapshots.load(ordering: .sequentiallyConsistent) > 0 }
 }
 
 /// The current states of all properties at one version, while a derived value is computed from them.
@@ -31,7 +32,7 @@ final class PropertySnapshot: Sendable {
   /// A replaced state, and its source, whose memory the reference keeps: while a snapshot is open, no other source gets the address of one
   /// that has been released.
   fileprivate struct Replaced: Sendable {
-    unowned let source: any AnyStoredNode
+    unowned let source: PropertyNode
     let state: any Sendable
   }
 

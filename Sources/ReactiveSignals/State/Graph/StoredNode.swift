@@ -1,24 +1,6 @@
 public import Synchronization
 public import _ReactiveSignalsShims
 
-/// A node that accepts writes, without the type of the value.
-@usableFromInline
-protocol AnyStoredNode: PropertyNode {
-  /// Queues the state with that stamp for publication. Returns `false` if another write has replaced it, which publishes its own
-  /// state. Called while the network `root` is locked.
-  func queue(_ stamp: UInt, lockedBy root: PropertyNetwork) -> Bool
-
-  /// Queues the end of a source that was released while an open transaction had written it.
-  func endIfAbandoned()
-
-  /// A Boolean value that indicates whether the value is used on the main actor alone. Such a source is never in a network with others,
-  /// whose changes any thread may publish.
-  var staysOnMain: Bool { get }
-
-  /// Calls `body` for each change that is published from now on.
-  func followChanges(_ body: @escaping @Sendable () -> Void)
-}
-
 /// The node of a mutable property.
 ///
 /// The network is locked while a write is accepted, which exchanges the value and queues the change. Therefore the changes have
@@ -30,12 +12,12 @@ protocol AnyStoredNode: PropertyNode {
 /// `@unchecked Sendable`: the accepted states are accessed only while `home` is locked, which a source has of its own. A write that finds
 /// the network idle publishes immediately, and so replaces the published state as the thread inside.
 @usableFromInline
-final class StoredNode<Value: Sendable>: ValueNode<Value>, AnyStoredNode, @unchecked Sendable {
+final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var accepted: Value
   @exclusivity(unchecked) @usableFromInline var acceptedStamp: UInt = 0
   @exclusivity(unchecked) @usableFromInline var acceptedWriter: UInt = 0
   /// The writer of the published state.
-  @exclusivity(unchecked) @usableFromInline var publishedWriter: UInt = 0
+  @safe @exclusivity(unchecked) @usableFromInline var publishedWriter: UInt = 0
   /// States that have been accepted and not yet published, oldest first.
   @exclusivity(unchecked) @usableFromInline var waiting = FIFO<State>()
   /// A Boolean value that indicates whether an open transaction wrote the accepted state.
@@ -44,14 +26,12 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, AnyStoredNode, @unche
   @usableFromInline let queueIfCurrent: @Sendable (StoredNode, _ stamp: UInt) -> Bool
   /// A Boolean value that indicates whether the owner has been released, and the end is not yet queued.
   private let isAbandoned = Atomic<Bool>(false)
-  @usableFromInline let staysOnMain: Bool
   private let peers = Locked(TokenList<StoredNode>())
   /// A Boolean value that indicates whether there has been a peer. It is changed and read while the network is locked.
   @usableFromInline let hasHadPeers = Atomic<Bool>(false)
 
   @inlinable
   init(_ value: Value, staysOnMain: Bool = false) {
-    self.staysOnMain = staysOnMain
     unsafe accepted = value
     queueIfCurrent = { source, stamp in
       guard unsafe source.acceptedStamp == stamp else { return false }
@@ -62,6 +42,7 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, AnyStoredNode, @unche
     super.init(
       nil,
       value,
+      staysOnMain: staysOnMain,
       update: { node, _ in unsafe _unsafeUncheckedDowncast(node, to: StoredNode.self).advance() },
       forget: { _ in },
       read: { node, snapshot in
@@ -135,8 +116,8 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, AnyStoredNode, @unche
     unsafe acceptedWriter = writer
     unsafe isUncommitted = false
     unsafe swap(&self.published, &published)
-    unsafe publishedStamp = version
-    unsafe publishedWriter = writer
+    publishedStamp = version
+    publishedWriter = writer
     unsafe isNews = true
     home.publish(self, version: version)
     extendLifetime(accepted)
@@ -242,8 +223,7 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, AnyStoredNode, @unche
     return former
   }
 
-  @usableFromInline
-  func queue(_ stamp: UInt, lockedBy root: PropertyNetwork) -> Bool {
+  override func queue(_ stamp: UInt, lockedBy root: PropertyNetwork) -> Bool {
     home.withLock(lockedBy: root) { queueIfCurrent(self, stamp) }
   }
 
@@ -255,13 +235,13 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, AnyStoredNode, @unche
     if let next = unsafe waiting.popFirst() {
       former = next.value
       unsafe swap(&published, &former)
-      unsafe publishedStamp = next.stamp
-      unsafe publishedWriter = next.writer
+      publishedStamp = next.stamp
+      publishedWriter = next.writer
       unsafe isNews = true
     }
     home.lock.unlock()
     extendLifetime(former)
-    return unsafe publishedStamp
+    return publishedStamp
   }
 
   /// Publishes the oldest queued state inside the network.
@@ -274,8 +254,7 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, AnyStoredNode, @unche
     endIfAbandoned()
   }
 
-  @usableFromInline
-  func endIfAbandoned() {
+  override func endIfAbandoned() {
     guard isAbandoned.load(ordering: .acquiring) else { return }
     home.submit { root in
       if home.withLock(lockedBy: root, { unsafe isUncommitted }) { return nil }
@@ -344,8 +323,7 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, AnyStoredNode, @unche
     return snapshot.state(of: self) ?? current
   }
 
-  @usableFromInline
-  func followChanges(_ body: @escaping @Sendable () -> Void) {
+  override func followChanges(_ body: @escaping @Sendable () -> Void) {
     Signal<Value, Never>.leaf { $0.answer { self.attach($0, in: $1) } }.skip(1).subscribe { _ in body() }
   }
 }

@@ -12,24 +12,25 @@ class ValueNode<Value: Sendable>: PropertyNode, @unchecked Sendable {
   /// first linked.
   @exclusivity(unchecked) @usableFromInline final var published: Value?
   /// The stamp of that state. It is a field of its own, like the value, because unoptimized code looks up the type of a structure with both.
-  @exclusivity(unchecked) @usableFromInline final var publishedStamp: UInt
+  @safe @exclusivity(unchecked) @usableFromInline final var publishedStamp: UInt
 
   @inlinable
   init(
     _ links: InputLinks?,
     _ published: Value?,
+    staysOnMain: Bool = false,
     update: @escaping @Sendable (PropertyNode, UInt) -> UInt,
     forget: @escaping @Sendable (PropertyNode) -> Void,
     read: @escaping @Sendable (ValueNode, PropertySnapshot?) -> State
   ) {
     self.read = read
     unsafe self.published = published
-    unsafe publishedStamp = 0
+    publishedStamp = 0
     // The casts are those without a check, which would look up the class for each write in an unoptimized build.
     let deliver: @Sendable (PropertyNode) -> Void = {
       unsafe _unsafeUncheckedDowncast($0, to: ValueNode.self).deliver()
     }
-    super.init(links, Methods(update: update, deliver: deliver, forget: forget))
+    super.init(links, staysOnMain: staysOnMain, Methods(update: update, deliver: deliver, forget: forget))
   }
 
   package override var valueType: Any.Type { Value.self }
@@ -54,7 +55,7 @@ class ValueNode<Value: Sendable>: PropertyNode, @unchecked Sendable {
   @inlinable
   final func withState(at moment: PropertyMoment, _ body: (State) -> Void) { body(state(at: moment)) }
 
-  @inlinable final var publishedState: State { unsafe State(value: publishedValue, stamp: publishedStamp) }
+  @inlinable final var publishedState: State { State(value: publishedValue, stamp: publishedStamp) }
 
   @inlinable final var publishedValue: Value {
     guard let published = unsafe published else { failUnlinked() }
