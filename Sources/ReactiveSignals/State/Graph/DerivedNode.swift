@@ -182,25 +182,34 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
       if isRead.load(ordering: .acquiring) { forgetReadings(before: version) }
       return
     }
-    if unsafe comparesValues || !isLinked || isRead.load(ordering: .acquiring) {
+    if unsafe !isLinked || isRead.load(ordering: .acquiring) {
       return makePublished(stamps, version, value)
     }
     LockCheck.assertNoLocksHeld()
     var state = Optional(value())
+    let isChange = !comparesValues || differsFromPublished(state)
     lock.lock()
     // Another thread may have computed it meanwhile, because no thread waits for another.
     if isRead.load(ordering: .relaxed) {
       lock.unlock()
       return makePublished(stamps, version) { unsafe state.unsafelyUnwrapped }
     }
-    unsafe swap(&published, &state)
-    unsafe lastStamp &+= 1
-    publishedStamp = unsafe lastStamp
+    if isChange {
+      unsafe swap(&published, &state)
+      unsafe lastStamp &+= 1
+      publishedStamp = unsafe lastStamp
+      unsafe isNews = true
+    }
     unsafe publishedStamps = stamps
     lock.unlock()
-    unsafe isNews = true
     // Released without the lock.
     extendLifetime(state)
+  }
+
+  @inlinable
+  func differsFromPublished(_ value: Value?) -> Bool {
+    guard let isSame, let last = unsafe published, let value else { return true }
+    return !isSame(last, value)
   }
 
   @inlinable
