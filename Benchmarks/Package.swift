@@ -20,6 +20,8 @@ let package = Package(
         .product(name: "ReactiveSignalsTesting", package: "ReactiveSignals"),
       ]
     ),
+    // The calls of an unoptimized build.
+    .executableTarget(name: "calls", dependencies: ["ReactiveSignals"]),
     // The cost of the inspector.
     .executableTarget(
       name: "inspected",

@@ -9,9 +9,9 @@
  is finished before another one uses its properties. Every accepted write is published once, and every link is made, when all threads have
  returned. Nothing waits then, and no thread is inside. The locks cannot deadlock.
 
- Stands for Sources/ReactiveSignals/State/Graph/PropertyNetwork.swift: State withRoot join joinNow isExclusive submit submitWrite performIfIdle workInside continueWrite continueChange giveWay link performWaiting leaveIfNothingWaits popNext stepAside perform publish finish refresh finishLink suspend
- Stands for Sources/ReactiveSignals/State/Graph/InputLinks.swift: joinNetworks refresh followChoice
- Stands for Sources/ReactiveSignals/State/Graph/StoredNode.swift: accept advance
+ Stands for Sources/ReactiveSignals/State/Graph/PropertyNetwork.swift: State withRoot lockRoot join joinNow isExclusive submit lockIfIdle lockJoinedIfIdle lockedRoot giveUp publish enterAndPublish performIfIdle continueChange giveWay link performWaiting leaveIfNothingWaits popNext stepAside perform publishOne publishAll finish refresh finishLink suspend
+ Stands for Sources/ReactiveSignals/State/Graph/InputLinks.swift: joinNetworks isStartOfRow updateRow publishRow refresh followChoice
+ Stands for Sources/ReactiveSignals/State/Graph/StoredNode.swift: publish accept advance
 
  Run: -DWRITES=1
  Run: -DWRITES=2
@@ -169,7 +169,7 @@ inline perform(change) {
 }
 
 proctype Thread(byte me, home, change, count) {
-  byte n, first, second, mine, todo, writes = count;
+  byte n, entered = home, first, second, mine, todo, writes = count;
   bool isAlone, isInside;
 
 again:
@@ -197,14 +197,11 @@ again:
   :: else ->
      /* Transaction.commit joins the networks of its sources. */
      if :: me == 2 -> join(3, 2) :: else -> skip fi;
-     /* submitWrite: the home is locked, and then the root with it. */
+     /* publish and lockIfIdle: the home is locked. */
      lock(home);
      if
 #if FAULT == 9
      :: true ->
-#else
-     :: next[home] == 0 ->
-#endif
         d_step {
           accepted[change]++;
           if :: isIdle(home) -> todo = change :: else -> push(home, change) fi;
@@ -214,9 +211,15 @@ again:
           fi
         };
         unlock(home)
+#else
+     :: next[home] == 0 && isIdle(home) ->
+        /* enterAndPublish */
+        d_step { accepted[change]++; todo = change; inside[home] = 1; isInside = true; entered = home };
+        unlock(home)
+#endif
      :: else ->
         unlock(home);
-        /* withRoot */
+        /* lockJoinedIfIdle, if the root is idle, and otherwise submit: the root is locked, and then the home. */
         atomic { atRoot(home); isLocked[n] = true };
         /* accept, under both locks */
         if :: n != home -> lock(home) :: else -> skip fi;
@@ -225,7 +228,7 @@ again:
         d_step {
           if :: isIdle(n) -> todo = change :: else -> push(n, change) fi;
           if
-          :: inside[n] == 0 -> inside[n] = 1; isInside = true
+          :: inside[n] == 0 -> inside[n] = 1; isInside = true; entered = n
           :: else -> skip
           fi
         };
@@ -239,14 +242,14 @@ again:
      todo = 0;
      /* leaveIfNothingWaits */
      atomic {
-       !isLocked[home];
+       !isLocked[entered];
        if
 #if FAULT == 8
-       :: inside[home] == 1 && counts[home] == 0 && begun[home] == 0 -> inside[home] = 0; isInside = false
-       :: else -> if :: next[home] != 0 -> isInside = false :: else -> skip fi
+       :: inside[entered] == 1 && counts[entered] == 0 && begun[entered] == 0 -> inside[entered] = 0; isInside = false
+       :: else -> if :: next[entered] != 0 -> isInside = false :: else -> skip fi
 #else
-       :: next[home] == 0 && inside[home] == 1 && counts[home] == 0 && begun[home] == 0 ->
-          inside[home] = 0; isInside = false
+       :: next[entered] == 0 && inside[entered] == 1 && counts[entered] == 0 && begun[entered] == 0 ->
+          inside[entered] = 0; isInside = false
        :: else -> skip
 #endif
        fi

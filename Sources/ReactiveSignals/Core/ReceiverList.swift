@@ -43,9 +43,11 @@ struct ReceiverList: ~Copyable {
   deinit { unsafe storage?.deallocate() }
 
   /// The size of an entry: the reference to the receiver, and the two words of each closure.
-  @inlinable static var stride: Int { unsafe 5 * MemoryLayout<UnsafeRawPointer>.stride }
+  @_transparent @usableFromInline static var stride: Int { unsafe 5 * MemoryLayout<UnsafeRawPointer>.stride }
 
-  @inlinable
+  // Transparent, as `stride` is, for unoptimized builds: a delivery calls both.
+  @_transparent
+  @usableFromInline
   func receiver(_ index: Int) -> UnsafeMutablePointer<Unmanaged<Receiver>?> {
     unsafe (storage.unsafelyUnwrapped + index &* Self.stride)
       .assumingMemoryBound(to: Unmanaged<Receiver>?.self)

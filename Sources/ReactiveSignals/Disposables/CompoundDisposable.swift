@@ -91,7 +91,9 @@ public final class CompoundDisposable: Disposable {
 
   @inlinable
   public var isDisposed: Bool {
-    hasEnded || isParentDisposed
+    if state.load(ordering: .relaxed) & Self.endedBit != 0 { return true }
+    guard let parent else { return false }
+    return parent.isDisposed
   }
 
   /// Disposes the members in the order in which they were added, and returns when that is done.
@@ -290,7 +292,7 @@ extension CompoundDisposable {
   }
 
   /// The bit of a compound that has been disposed. Alone, it is the state of one that never had a member or a child.
-  @inlinable static var endedBit: UInt16 { 1 }
+  @_transparent @usableFromInline static var endedBit: UInt16 { 1 }
 
   /// A Boolean value that indicates whether this compound itself is disposed, regardless of its parent.
   @inlinable var hasEnded: Bool { state.load(ordering: .relaxed) & Self.endedBit != 0 }

@@ -31,3 +31,37 @@ package struct Locked<State: ~Copyable>: ~Copyable, Sendable {
     }
   }
 }
+
+/// A lock for the fields of the object that it belongs to.
+///
+/// Unoptimized code calls two functions for it. `Locked` calls six, and looks up the types of its state and of the result.
+@usableFromInline
+struct Lock: ~Copyable, Sendable {
+  /// The byte for the thread sanitizer: see ``Locked``.
+  @usableFromInline let sanitizerHint = Atomic<UInt8>(0)
+  @usableFromInline let mutex = Mutex(())
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  @inline(__always)
+  borrowing func lock() {
+    mutex._unsafeLock()
+    #if REACTIVE_SIGNALS_CHECKED
+    LockCheck.lockTaken()
+    #endif
+    _ = sanitizerHint.load(ordering: .acquiring)
+  }
+
+  /// Unlocks it, on the thread that has locked it.
+  @inlinable
+  @inline(__always)
+  borrowing func unlock() {
+    sanitizerHint.store(0, ordering: .releasing)
+    #if REACTIVE_SIGNALS_CHECKED
+    LockCheck.lockReleased()
+    #endif
+    mutex._unsafeUnlock()
+  }
+}

@@ -15,8 +15,11 @@ extension PropertyProtocol {
   public func map<T: Sendable>(_ transform: @escaping @Sendable (Value) -> T) -> Property<T> {
     let input = property.node
     let node = DerivedNode<T>(InputLinks([input])) { moment, derive in
-      let state = input.state(at: moment)
-      return derive(Stamps(state.stamp)) { transform(state.value) }
+      // A published state is read in two steps, without a structure, the type of which unoptimized code would look up for each change.
+      if case .published = moment {
+        return derive(Stamps(input.publishedStamp)) { transform(input.publishedValue) }
+      }
+      input.withState(at: moment) { state in derive(Stamps(state.stamp)) { transform(state.value) } }
     }
     return Property(node, owner: property.owner)
   }
@@ -42,7 +45,7 @@ extension PropertyProtocol {
     let (first, second) = (property.node, other.property.node)
     let node = DerivedNode<(Value, Other.Value)>(InputLinks([first, second])) { moment, derive in
       let (first, second) = (first.state(at: moment), second.state(at: moment))
-      return derive(Stamps(first.stamp, second.stamp)) { (first.value, second.value) }
+      derive(Stamps(first.stamp, second.stamp)) { (first.value, second.value) }
     }
     return Property(node, owner: SharedOwnership.joining([property.owner, other.property.owner]))
   }
@@ -88,7 +91,7 @@ extension PropertyProtocol {
     let node = DerivedNode<Inner.Value>(links) { moment, derive in
       let outer = chosen.state(at: moment)
       let inner = links.whileChoosing(at: moment) { outer.value.values.state(at: moment) }
-      return derive(Stamps(outer.stamp, inner.stamp)) { inner.value }
+      derive(Stamps(outer.stamp, inner.stamp)) { inner.value }
     }
     return Property(node, owner: SharedOwnership.joining([outer.owner, chooser]))
   }
@@ -106,7 +109,7 @@ extension PropertyProtocol {
     let input = property.node
     let node = DerivedNode<Value>(InputLinks([input]), isSame: isSame) { moment, derive in
       let state = input.state(at: moment)
-      return derive(Stamps(state.stamp)) { state.value }
+      derive(Stamps(state.stamp)) { state.value }
     }
     return Property(node, owner: property.owner)
   }
@@ -152,7 +155,7 @@ extension Property {
       let states = (repeat (each nodes).state(at: moment))
       var stamps: [UInt] = []
       for state in repeat each states { stamps.append(state.stamp) }
-      return derive(Stamps(0, 0, stamps)) { (repeat (each states).value) }
+      derive(Stamps(0, 0, stamps)) { (repeat (each states).value) }
     }
     return Property(node, owner: SharedOwnership.joining(owners))
   }
@@ -174,7 +177,7 @@ extension Property {
     let nodes = properties.map(\.property.node)
     let node = DerivedNode<[P.Value]>(InputLinks(nodes)) { moment, derive in
       let states = nodes.map { $0.state(at: moment) }
-      return derive(Stamps(0, 0, states.map(\.stamp))) { states.map(\.value) }
+      derive(Stamps(0, 0, states.map(\.stamp))) { states.map(\.value) }
     }
     return Property(node, owner: SharedOwnership.joining(properties.map(\.property.owner)))
   }

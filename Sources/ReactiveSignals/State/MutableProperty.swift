@@ -60,9 +60,9 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   public var value: Value {
     @inlinable get {
       if source.isReadRecorded { source.trackRead() }
-      return source.acceptedState.value
+      return source.acceptedValue
     }
-    @inlinable set { source.write(newValue) }
+    @inlinable set { source.write(newValue, by: 0) }
   }
 
   /// The value of a variable declared with `@MutableProperty`.

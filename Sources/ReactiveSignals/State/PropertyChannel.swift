@@ -21,7 +21,7 @@ extension MutableProperty {
     let channelEnd = CompoundDisposable()
     let values = signal.transformed("channel", true) { [source] isFirst, value in
       defer { isFirst = false }
-      return isFirst || source.publishedState.writer != writer ? value : nil
+      return isFirst || source.publishedWriter != writer ? value : nil
     }
     .take(
       during: Lifetime(endingWith: channelEnd)

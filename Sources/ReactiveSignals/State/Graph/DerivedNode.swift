@@ -14,8 +14,8 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
   typealias Derivation =
     @Sendable (
       _ moment: PropertyMoment,
-      _ derive: (_ stamps: Stamps, _ value: () -> Value) -> State
-    ) -> State
+      _ derive: (_ stamps: Stamps, _ value: () -> Value) -> Void
+    ) -> Void
 
   /// The function of a derivation. A closure is stored in a struct (see ``StoredClosure``).
   @usableFromInline
@@ -48,16 +48,9 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
   @usableFromInline
   struct Memory: Sendable {
     @usableFromInline var readings: [Reading] = []
-    @usableFromInline var lastStamp: UInt = 0
 
     @inlinable
     init() {}
-
-    @inlinable
-    mutating func newStamp() -> UInt {
-      lastStamp &+= 1
-      return lastStamp
-    }
 
     /// - Parameter isLinked: `true` to keep the states that may still be published.
     /// - Returns: The readings that are dropped.
@@ -95,13 +88,18 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
   @usableFromInline let derivation: ChainLink<Deriving>
   /// A function that returns `true` if two successive values are equal, so that there is no change.
   @usableFromInline let isSame: (@Sendable (Value, Value) -> Bool)?
+  @usableFromInline let comparesValues: Bool
   /// The stamps of the published state.
   @exclusivity(unchecked) @usableFromInline var publishedStamps = Stamps()
   /// `false` if the published state is the last one of a time before, which observers and readers need not compute again.
   @exclusivity(unchecked) @usableFromInline var isLinked = false
-  /// A Boolean value that indicates whether there are readings.
+  /// A Boolean value that indicates whether there are readings. It changes while the memory is locked.
   @usableFromInline let isRead = Atomic(false)
-  @usableFromInline let memory = Locked(Memory())
+  /// The lock of `memory`, and of what the thread inside writes.
+  @usableFromInline let lock = Lock()
+  @exclusivity(unchecked) @usableFromInline var memory = Memory()
+  /// The stamp of the state that was computed last. It changes while the memory is locked.
+  @exclusivity(unchecked) @usableFromInline var lastStamp: UInt = 0
 
   @inlinable
   init(
@@ -110,16 +108,18 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
     derivation: @escaping Derivation
   ) {
     self.isSame = isSame
+    comparesValues = isSame != nil
     self.derivation = ChainLink(Deriving(derivation))
     super.init(
       links,
       nil,
       update: { node, version in
-        _ = unsafe unsafeDowncast(node, to: DerivedNode.self).make(at: .published, version)
+        let node = unsafe _unsafeUncheckedDowncast(node, to: DerivedNode.self)
+        node.derivation.value.run(.published) { stamps, value in node.publish(stamps, version, value) }
         return version
       },
-      forget: { unsafe unsafeDowncast($0, to: DerivedNode.self).forget() },
-      read: { unsafe unsafeDowncast($0, to: DerivedNode.self).read(in: $1) }
+      forget: { unsafe _unsafeUncheckedDowncast($0, to: DerivedNode.self).forget() },
+      read: { unsafe _unsafeUncheckedDowncast($0, to: DerivedNode.self).read(in: $1) }
     )
   }
 
@@ -127,14 +127,14 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
   func read(in snapshot: PropertySnapshot?) -> State {
     let version = snapshot?.version ?? PropertyClock.now
     if let known = reading(at: version) { return known }
-    if snapshot != nil || isLinear, depth <= 32 { return make(at: .current(snapshot), version) }
+    if snapshot != nil || isLinear, depth <= 32 { return make(in: snapshot, version) }
     if let snapshot { return readDeep(in: snapshot) }
     return PropertySnapshot.withSnapshot(readDeep)
   }
 
   @inlinable
   func reading(at version: UInt) -> State? {
-    memory.withLock { memory in
+    withMemory { memory in
       guard let last = memory.readings.last, last.version == version, last.isOfVersion else { return nil }
       return last.state
     }
@@ -144,88 +144,155 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
   @inlinable
   func readDeep(in snapshot: PropertySnapshot) -> State {
     prepareInputs(in: snapshot)
-    return make(at: .current(snapshot), snapshot.version)
+    return make(in: snapshot, snapshot.version)
   }
 
   override func isRead(in snapshot: PropertySnapshot) -> Bool { reading(at: snapshot.version) != nil }
 
   override func prepare(in snapshot: PropertySnapshot) { _ = read(in: snapshot) }
 
-  /// Returns the state of a moment, which becomes the published state or a reading, and computes it unless it is known.
   @inlinable
-  func make(at moment: PropertyMoment, _ version: UInt) -> State {
-    let isPublishing = moment.isPublished
-    return derivation.value.run(moment) { stamps, value in
-      var last: State?
-      if isPublishing {
-        // A change that concerns no input leaves the state as it is. The first comparison alone takes no reference to the other stamps.
-        if unsafe isLinked, unsafe publishedStamps.first == stamps.first, unsafe publishedStamps == stamps,
-          let former = unsafe published
-        {
-          if isRead.load(ordering: .acquiring) { forgetReadings(before: version) }
-          return former
-        }
-        last = unsafe published
-      }
+  func withMemory<Result>(_ body: (inout Memory) -> Result) -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return unsafe body(&memory)
+  }
+
+  /// Returns the current state, or that in a snapshot, which becomes a reading, and computes it unless it is known.
+  @inlinable
+  func make(in snapshot: PropertySnapshot?, _ version: UInt) -> State {
+    var made: State?
+    derivation.value.run(.current(snapshot)) { stamps, value in
       // Without a snapshot, a write can come between the look at the clock and the look at the inputs. The state is then one of a later
       // version, and a reader of a snapshot with this version must not find it.
-      let isOfVersion = if case .current(nil) = moment { PropertyClock.now == version } else { true }
-      var known: State?
-      if unsafe !isPublishing || isRead.load(ordering: .acquiring) || !isLinked {
-        memory.withLock { memory in
-          known = find(stamps, memory)
-          if last == nil { last = newest(memory) }
-        }
-      }
-      var new: Value?
-      if let reading = known {
-        // Readers may have seen other states between the published one and the one that was read.
-        if isPublishing, let isSame, let last, reading.stamp != last.stamp {
-          LockCheck.assertNoLocksHeld()
-          if isSame(last.value, reading.value) { known = last }
-        }
-      } else {
-        LockCheck.assertNoLocksHeld()
-        let value = value()
-        if let last, let isSame, isSame(last.value, value) { known = last } else { new = value }
-      }
-      // Released without the lock.
-      var forgotten: [Reading] = []
-      var replaced: State?
-      let state = memory.withLock { memory in
-        // Another thread may have computed it as well, because no thread waits for another.
-        if known == nil { known = find(stamps, memory) }
-        if known == nil, let new { known = State(value: new, stamp: memory.newStamp()) }
-        guard let state = known else { preconditionFailure() }
-        if isPublishing {
-          replaced = unsafe published
-          unsafe published = state
-          unsafe publishedStamps = stamps
-          unsafe isLinked = true
-          if !memory.readings.isEmpty { forgotten = memory.forgetReadings(before: version) }
-        } else {
-          let reading = Reading(stamps, state, version, isOfVersion: isOfVersion)
-          forgotten = memory.keep(reading, isLinked: unsafe isLinked)
-        }
-        isRead.store(!memory.readings.isEmpty, ordering: .releasing)
-        return state
-      }
-      if isPublishing, state.stamp != replaced?.stamp { unsafe isNews = true }
-      return withExtendedLifetime((forgotten, replaced)) { state }
+      let isOfVersion = snapshot != nil || PropertyClock.now == version
+      made = make(stamps, version, isOfVersion: isOfVersion, isPublishing: false, value)
     }
+    guard let made else { preconditionFailure() }
+    return made
+  }
+
+  /// Makes the state of inputs with these stamps the published state.
+  ///
+  /// The common case is a state that no thread has read. It has no structure with a value of any type, which unoptimized code would look up.
+  @inlinable
+  func publish(_ stamps: Stamps, _ version: UInt, _ value: () -> Value) {
+    // A change that concerns no input leaves the state as it is. The first comparison alone takes no reference to the other stamps.
+    if unsafe isLinked, unsafe publishedStamps.first == stamps.first, unsafe publishedStamps == stamps {
+      if isRead.load(ordering: .acquiring) { forgetReadings(before: version) }
+      return
+    }
+    if unsafe !isLinked || isRead.load(ordering: .acquiring) {
+      return makePublished(stamps, version, value)
+    }
+    LockCheck.assertNoLocksHeld()
+    var state = Optional(value())
+    let isChange = !comparesValues || differsFromPublished(state)
+    lock.lock()
+    // Another thread may have computed it meanwhile, because no thread waits for another.
+    if isRead.load(ordering: .relaxed) {
+      lock.unlock()
+      return makePublished(stamps, version) { unsafe state.unsafelyUnwrapped }
+    }
+    if isChange {
+      unsafe swap(&published, &state)
+      unsafe lastStamp &+= 1
+      publishedStamp = unsafe lastStamp
+      unsafe isNews = true
+    }
+    unsafe publishedStamps = stamps
+    lock.unlock()
+    // Released without the lock.
+    extendLifetime(state)
+  }
+
+  @inlinable
+  func differsFromPublished(_ value: Value?) -> Bool {
+    guard let isSame, let last = unsafe published, let value else { return true }
+    return !isSame(last, value)
+  }
+
+  @inlinable
+  func makePublished(_ stamps: Stamps, _ version: UInt, _ value: () -> Value) {
+    _ = make(stamps, version, isOfVersion: true, isPublishing: true, value)
+  }
+
+  /// Makes the state of inputs with these stamps the published state or a reading, and computes it unless it is known.
+  @inlinable
+  func make(
+    _ stamps: Stamps,
+    _ version: UInt,
+    isOfVersion: Bool,
+    isPublishing: Bool,
+    _ value: () -> Value
+  ) -> State {
+    var last: State?
+    if isPublishing { last = lastPublished }
+    var known: State?
+    if unsafe !isPublishing || isRead.load(ordering: .acquiring) || !isLinked {
+      withMemory { memory in
+        known = find(stamps, memory)
+        if last == nil { last = newest(memory) }
+      }
+    }
+    var new: Value?
+    if let reading = known {
+      // Readers may have seen other states between the published one and the one that was read.
+      if isPublishing, let isSame, let last, reading.stamp != last.stamp {
+        LockCheck.assertNoLocksHeld()
+        if isSame(last.value, reading.value) { known = last }
+      }
+    } else {
+      LockCheck.assertNoLocksHeld()
+      let value = value()
+      if let last, let isSame, isSame(last.value, value) { known = last } else { new = value }
+    }
+    // Released without the lock.
+    var forgotten: [Reading] = []
+    var replaced: State?
+    let state = withMemory { memory in
+      // Another thread may have computed it as well, because no thread waits for another.
+      if known == nil { known = find(stamps, memory) }
+      if known == nil, let new {
+        unsafe lastStamp &+= 1
+        known = unsafe State(value: new, stamp: lastStamp)
+      }
+      guard let state = known else { preconditionFailure() }
+      if isPublishing {
+        replaced = lastPublished
+        unsafe published = state.value
+        publishedStamp = state.stamp
+        unsafe publishedStamps = stamps
+        unsafe isLinked = true
+        if !memory.readings.isEmpty { forgotten = memory.forgetReadings(before: version) }
+      } else {
+        let reading = Reading(stamps, state, version, isOfVersion: isOfVersion)
+        forgotten = memory.keep(reading, isLinked: unsafe isLinked)
+      }
+      isRead.store(!memory.readings.isEmpty, ordering: .releasing)
+      return state
+    }
+    if isPublishing, state.stamp != replaced?.stamp { unsafe isNews = true }
+    return withExtendedLifetime((forgotten, replaced)) { state }
+  }
+
+  /// The published state, if there has been one. Called by the thread inside, or while the memory is locked.
+  @inlinable var lastPublished: State? {
+    guard let published = unsafe published else { return nil }
+    return State(value: published, stamp: publishedStamp)
   }
 
   /// Returns the state that was computed from inputs with these stamps. Called while the memory is locked.
   @inlinable
   func find(_ stamps: Stamps, _ memory: Memory) -> State? {
-    if let published = unsafe published, unsafe publishedStamps == stamps { return published }
+    if let published = lastPublished, unsafe publishedStamps == stamps { return published }
     return memory.readings.last { $0.stamps == stamps }?.state
   }
 
   /// Returns the state that was computed last. Called while the memory is locked.
   @usableFromInline
   func newest(_ memory: Memory) -> State? {
-    guard let published = unsafe published else { return memory.readings.last?.state }
+    guard let published = lastPublished else { return memory.readings.last?.state }
     guard let reading = memory.readings.last?.state, reading.stamp > published.stamp else { return published }
     return reading
   }
@@ -235,7 +302,7 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
   /// Forgets the readings of states that are older than a change.
   @usableFromInline
   func forgetReadings(before version: UInt) {
-    let forgotten = memory.withLock { memory in
+    let forgotten = withMemory { memory in
       defer { isRead.store(!memory.readings.isEmpty, ordering: .releasing) }
       return memory.forgetReadings(before: version)
     }
@@ -245,7 +312,7 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
   /// Forgets all readings but the last, and keeps the published state for the next observer or reader.
   @inlinable
   func forget() {
-    let forgotten = memory.withLock { memory in
+    let forgotten = withMemory { memory in
       unsafe isLinked = false
       return memory.forgetReadings(before: memory.readings.last?.version ?? 0)
     }
@@ -261,7 +328,14 @@ struct Stamps: Equatable, Sendable {
   @usableFromInline let others: [UInt]?
 
   @inlinable
-  init(_ first: UInt = 0, _ second: UInt = 0, _ others: [UInt]? = nil) {
+  init(_ first: UInt = 0) {
+    self.first = first
+    second = 0
+    others = nil
+  }
+
+  @inlinable
+  init(_ first: UInt, _ second: UInt, _ others: [UInt]? = nil) {
     self.first = first
     self.second = second
     self.others = others

@@ -108,9 +108,8 @@ extension PropertyNode {
   }
 
   /// Adds the sources that this node is derived from at present.
-  final func findSources(_ search: inout NodeSearch<any AnyStoredNode>) {
-    if let source = self as? any AnyStoredNode { search.add(source) }
-    guard let links else { return }
+  final func findSources(_ search: inout NodeSearch<PropertyNode>) {
+    guard let links else { return search.add(self) }
     search.add(links.inputs)
     if let choice = links.choice?(.current(nil)) { search.add([choice.node]) }
   }
@@ -211,10 +210,49 @@ extension PropertyNode {
       }
   }
 
-  /// A Boolean value that indicates whether the node has one fixed input, is current up to the previous change, and has no dependents.
-  final var isSimple: Bool {
-    guard let links else { return false }
-    return unsafe links.isSimple && !links.isAffected && dependents.isEmpty
+  // A row is a property with one dependent at most, which has no other input, and so on. The list of an input retains its dependents while
+  // the network publishes, since a subscription that ends then is removed later.
+
+  /// A Boolean value that indicates whether the properties that are derived from this one are a row, and current up to the previous change.
+  final var isStartOfRow: Bool {
+    var dependency = unsafe dependency
+    while case .one(let next) = dependency {
+      let isInRow = unsafe next._withUnsafeGuaranteedRef { node in
+        unsafe dependency = node.dependency
+        guard let links = node.links else { return false }
+        return unsafe links.isSimple && !links.isAffected
+      }
+      if !isInRow { return false }
+    }
+    if case .none = dependency { return true }
+    return false
+  }
+
+  /// Takes the properties of the row to the present change.
+  final func updateRow(_ version: UInt) {
+    var dependency = unsafe dependency
+    while case .one(let next) = dependency {
+      unsafe next._withUnsafeGuaranteedRef { node in
+        _ = node.methods.update(node, version)
+        unsafe dependency = node.dependency
+      }
+    }
+  }
+
+  /// Publishes this property and the row. Dependents that an observer adds meanwhile have been published when they were linked.
+  final func publishRow() {
+    var node = unsafe Optional(Unmanaged.passUnretained(self))
+    while let current = unsafe node {
+      unsafe current._withUnsafeGuaranteedRef { current in
+        current.publish()
+        unsafe node = nil
+        switch unsafe current.dependency {
+        case .none: break
+        case .one(let next): unsafe node = next
+        case .several: unsafe current.dependents.forEach { $0.publishRow() }
+        }
+      }
+    }
   }
 
   /// Marks the node as affected by the present change. Returns `false` if it is marked already or has no observers.

@@ -14,8 +14,10 @@ import _ReactiveSignalsShims
 ///
 /// A thread starts a change only when no other thread is inside. So two threads can be inside only after a join, each performing
 /// a change of its former network. No property is linked across the two until one of them has left.
+///
+/// `@unchecked Sendable`: `state` is accessed only while `lock` is held.
 @usableFromInline
-final class PropertyNetwork: Sendable {
+final class PropertyNetwork: @unchecked Sendable {
   @usableFromInline
   enum Change: Sendable {
     /// At least one source.
@@ -29,32 +31,11 @@ final class PropertyNetwork: Sendable {
     case finish([PropertyNode], version: UInt)
   }
 
-  /// The outcome of a write.
-  @usableFromInline
-  enum Acceptance: Sendable {
-    /// Nothing is to be published, for the time being.
-    case nothing
-    /// The state is published already. The network was idle, and the caller sends it.
-    case published(version: UInt)
-    /// The state waits in the source.
-    case queued
-    /// States wait in several sources.
-    case writes([PropertyNode])
-  }
-
-  /// The way in which a write has entered the network.
-  fileprivate enum Entrance: Sendable {
-    case published(version: UInt)
-    /// A change to perform, if any.
-    case with(Change?, isInside: Bool)
-  }
-
   struct Entry: Sendable {
     let change: Change
     let submitter: UInt
   }
 
-  @usableFromInline
   struct State: Sendable {
     var waiting = FIFO<Entry>()
     /// The rest of changes that have begun, to be performed before those that wait.
@@ -65,14 +46,14 @@ final class PropertyNetwork: Sendable {
     var publisher: UInt = 0
     /// The changes of this round that are still to be taken out, and the number of rounds since a thread has entered. The changes of a round
     /// have been submitted during the round before it.
-    private var restOfRound = 0
-    private var rounds = 0
+    var restOfRound = 0
+    var rounds = 0
     /// The number of sources.
     var size = 1
     /// The network that this one has become part of.
-    var next: PropertyNetwork?
-
-    var isIdle: Bool { insideCount == 0 && waiting.isEmpty && begun.isEmpty }
+    private(set) var next: PropertyNetwork?
+    /// A Boolean value that indicates whether there is no such network.
+    private(set) var isRoot = true
 
     /// Enters the network. Returns `false` if another thread is inside.
     mutating func enter(_ thread: UInt) -> Bool {
@@ -87,25 +68,9 @@ final class PropertyNetwork: Sendable {
     ///
     /// - Returns: The change if the thread has to perform it, and whether the thread is inside.
     mutating func enter(_ thread: UInt, _ change: Change) -> (change: Change?, isInside: Bool) {
-      let isIdle = isIdle
+      let isIdle = insideCount == 0 && waiting.count == 0 && begun.count == 0
       if !isIdle { waiting.append(Entry(change: change, submitter: thread)) }
       return (isIdle ? change : nil, enter(thread))
-    }
-
-    fileprivate mutating func enter(_ thread: UInt, _ outcome: Acceptance, of source: PropertyNode)
-      -> Entrance
-    {
-      let change: Change
-      switch outcome {
-      case .nothing: return .with(nil, isInside: false)
-      case .published(let version):
-        _ = enter(thread)
-        return .published(version: version)
-      case .queued: change = .writes([source])
-      case .writes(let sources): change = .writes(sources)
-      }
-      let entry = enter(thread, change)
-      return .with(entry.change, isInside: entry.isInside)
     }
 
     mutating func popFirst() -> Entry? {
@@ -123,7 +88,10 @@ final class PropertyNetwork: Sendable {
     /// A Boolean value that indicates whether each of a million changes has followed from the one before.
     var isEndless: Bool { rounds > 1_000_000 }
 
-    mutating func take(_ other: inout State) {
+    /// Takes what `other` has, which becomes part of `network`, the one with this state.
+    mutating func take(_ other: inout State, as network: PropertyNetwork) {
+      other.next = network
+      other.isRoot = false
       while let entry = other.waiting.popFirst() { waiting.append(entry) }
       begun += other.begun
       other.begun = []
@@ -133,34 +101,48 @@ final class PropertyNetwork: Sendable {
     }
   }
 
-  @usableFromInline let state = Locked(State())
+  /// The lock of `state`. It protects the accepted states of the network's home source, too.
+  @usableFromInline let lock = Lock()
+  @exclusivity(unchecked) private var state = State()
 
   @usableFromInline
   init() {}
 
-  /// Calls `body` under the lock of this network, and not of its root. It protects the accepted states of the network's home source.
-  @inlinable
-  func withOwnLock<Result: Sendable>(_ body: () -> Result) -> Result { state.withLock { _ in body() } }
-
-  /// Does the same where the root is locked.
+  /// Calls `body` under the lock of this network, where the root is locked.
   @inlinable
   func withLock<Result: Sendable>(lockedBy root: PropertyNetwork, _ body: () -> Result) -> Result {
-    self === root ? body() : withOwnLock(body)
+    if self === root { return body() }
+    lock.lock()
+    defer { lock.unlock() }
+    return body()
   }
 
-  /// Calls `body` with the network that this one has become part of, its root, and with the root's state.
+  private func withState<Result>(_ body: (inout State) -> Result) -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return unsafe body(&state)
+  }
+
+  /// Locks the network that this one has become part of, its root, and returns it.
   ///
-  /// The path to the root is short, because the smaller network always joins the larger one.
-  private func withRoot<Result>(_ body: (PropertyNetwork, inout State) -> Result) -> Result {
-    var next: PropertyNetwork?
-    let result = state.withLock { state -> Result? in
-      next = state.next
-      return next == nil ? body(self, &state) : nil
+  /// The path to the root is short, because the smaller network always joins the larger one. A network that has become part of another one
+  /// stays part of it.
+  private func lockRoot() -> PropertyNetwork {
+    var root = self
+    root.lock.lock()
+    while let next = unsafe root.state.next {
+      root.lock.unlock()
+      root = next
+      root.lock.lock()
     }
-    // A network that has become part of another one stays part of it.
-    if let next { return next.withRoot(body) }
-    guard let result else { preconditionFailure("A root has no result: this is a defect of the library") }
-    return result
+    return root
+  }
+
+  /// Calls `body` with the root and its state, while the root is locked.
+  private func withRoot<Result>(_ body: (PropertyNetwork, inout State) -> Result) -> Result {
+    let root = lockRoot()
+    defer { root.lock.unlock() }
+    return unsafe body(root, &root.state)
   }
 
   private func withRoot<Result>(_ body: (inout State) -> Result) -> Result {
@@ -186,17 +168,15 @@ final class PropertyNetwork: Sendable {
 
   /// Joins two roots, which are locked in the order of their addresses. Returns `false` if one is no longer a root.
   private func joinNow(_ other: PropertyNetwork) -> Bool {
-    state.withLock { mine in
+    withState { mine in
       // A thread that has locked the new root of this one may wait for its lock.
-      if mine.next != nil { return false }
-      return other.state.withLock { others in
-        guard others.next == nil else { return false }
+      if !mine.isRoot { return false }
+      return other.withState { others in
+        guard others.isRoot else { return false }
         if mine.size < others.size {
-          others.take(&mine)
-          mine.next = other
+          others.take(&mine, as: other)
         } else {
-          mine.take(&others)
-          others.next = self
+          mine.take(&others, as: self)
         }
         return true
       }
@@ -211,6 +191,7 @@ final class PropertyNetwork: Sendable {
   func submit(_ change: Change) { submit { _ in change } }
 
   /// Performs the change that `accept` returns, or queues it. The network is locked while `accept` runs, which receives the root.
+  @usableFromInline
   func submit(_ accept: (PropertyNetwork) -> Change?) {
     let me = rs_thread_token()
     let entry = withRoot { root, state -> (change: Change?, isInside: Bool) in
@@ -220,24 +201,72 @@ final class PropertyNetwork: Sendable {
     continueChange(entry.change, entry.isInside)
   }
 
-  /// Publishes a write that `accept` accepts, or queues it. The network is locked meanwhile. `accept` receives the root, and whether the
-  /// network is idle.
+  /// Locks this network and its root for a write, if no thread is inside and nothing waits. Otherwise locks nothing.
+  ///
+  /// - Returns: `true` if they are locked. The caller then calls ``publish(_:version:)`` or ``giveUp()``, which unlock them.
   @usableFromInline
-  func submitWrite(
-    to source: PropertyNode,
-    _ accept: (_ root: PropertyNetwork, _ isIdle: Bool) -> Acceptance
-  ) {
-    let me = rs_thread_token()
-    var entrance: Entrance?
-    state.withLock { state in
-      if state.next == nil { entrance = state.enter(me, accept(self, state.isIdle), of: source) }
+  func lockIfIdle() -> Bool {
+    lock.lock()
+    if unsafe state.isRoot {
+      if unsafe state.insideCount == 0 && state.waiting.count == 0 && state.begun.count == 0 { return true }
+      lock.unlock()
+      return false
     }
-    if case .published(let version)? = entrance {
-      // The common case, which refers to no change.
-      workInside(me) { publish(source, version: version) }
+    lock.unlock()
+    return lockJoinedIfIdle()
+  }
+
+  @inline(never)
+  private func lockJoinedIfIdle() -> Bool {
+    let root = lockRoot()
+    if unsafe root.state.insideCount == 0 && root.state.waiting.count == 0 && root.state.begun.count == 0 {
+      lock.lock()
+      return true
+    }
+    root.lock.unlock()
+    return false
+  }
+
+  /// The root, while both are locked. No other thread changes the way there.
+  private var lockedRoot: PropertyNetwork {
+    var root = self
+    while let next = unsafe root.state.next { root = next }
+    return root
+  }
+
+  /// Unlocks both without a write, and returns `false`.
+  @usableFromInline
+  func giveUp() -> Bool {
+    let root = lockedRoot
+    lock.unlock()
+    if root !== self { root.lock.unlock() }
+    return false
+  }
+
+  /// Enters the network, unlocks both, and publishes a write that `source` has accepted meanwhile, the home of which this is.
+  @usableFromInline
+  func publish(_ source: PropertyNode, version: UInt) {
+    if unsafe state.isRoot {
+      enterAndPublish(source, version)
     } else {
-      continueWrite(to: source, entrance ?? withRoot { $1.enter(me, accept($0, $1.isIdle), of: source) })
+      let root = lockedRoot
+      lock.unlock()
+      root.enterAndPublish(source, version)
     }
+  }
+
+  private func enterAndPublish(_ source: PropertyNode, _ version: UInt) {
+    let me = rs_thread_token()
+    unsafe state.insideCount = 1
+    unsafe state.publisher = me
+    unsafe state.restOfRound = 0
+    unsafe state.rounds = 0
+    lock.unlock()
+    let wasComputing = rs_is_computing()
+    if wasComputing { rs_set_is_computing(false) }
+    publishOne(source, version)
+    if !leaveIfNothingWaits() { performWaiting(me) }
+    if wasComputing { rs_set_is_computing(true) }
   }
 
   /// Calls `body` inside the network, if no thread is inside, nothing waits, and the network has not become part of another one.
@@ -245,25 +274,15 @@ final class PropertyNetwork: Sendable {
   /// - Returns: `true` if `body` has been called. Otherwise the caller submits a change.
   private func performIfIdle(_ body: () -> Void) -> Bool {
     let me = rs_thread_token()
-    let isIn = state.withLock { $0.next == nil && $0.isIdle && $0.enter(me) }
-    if isIn { workInside(me, body) }
-    return isIn
-  }
-
-  @inline(__always)
-  private func workInside(_ me: UInt, _ body: () -> Void) {
+    let isIn = withState {
+      $0.isRoot && $0.waiting.count == 0 && $0.begun.count == 0 && $0.enter(me)
+    }
+    guard isIn else { return false }
     outsideOfComputing {
       body()
       if !leaveIfNothingWaits() { performWaiting(me) }
     }
-  }
-
-  @inline(never)
-  private func continueWrite(to source: PropertyNode, _ entrance: Entrance) {
-    switch entrance {
-    case .published(let version): workInside(rs_thread_token()) { publish(source, version: version) }
-    case .with(let change, let isInside): continueChange(change, isInside)
-    }
+    return true
   }
 
   private func continueChange(_ change: Change?, _ isInside: Bool) {
@@ -326,14 +345,15 @@ final class PropertyNetwork: Sendable {
 
   /// Leaves a network that has not been joined by others, if nothing waits.
   private func leaveIfNothingWaits() -> Bool {
-    state.withLock { state in
-      guard state.next == nil, state.insideCount == 1, state.waiting.isEmpty, state.begun.isEmpty else {
-        return false
-      }
-      state.insideCount = 0
-      state.publisher = 0
-      return true
+    lock.lock()
+    let isIdle =
+      unsafe state.isRoot && state.insideCount == 1 && state.waiting.count == 0 && state.begun.count == 0
+    if isIdle {
+      unsafe state.insideCount = 0
+      unsafe state.publisher = 0
     }
+    lock.unlock()
+    return isIdle
   }
 
   /// The next change, or `nil` after this thread has left, because no change waits or another thread is inside.
@@ -371,10 +391,10 @@ final class PropertyNetwork: Sendable {
     switch change {
     case .writes(let sources):
       let version = sources.reduce(0) { max($0, $1.methods.update($1, 0)) }
-      publish(sources[0], sources.dropFirst(), version: version)
+      publishAll(sources, version: version)
     case .end(let source):
       source.willEnd()
-      publish(source, version: 0)
+      publishOne(source, 0)
     case .link(let node, let then):
       link(node, then: then)
     case .leave(let observer):
@@ -395,39 +415,34 @@ final class PropertyNetwork: Sendable {
     return body()
   }
 
-  private func publish(_ source: PropertyNode, _ others: ArraySlice<PropertyNode> = [], version: UInt) {
-    if others.isEmpty {
-      switch unsafe source.dependency {
-      case .none: return source.publish()
-      case .one(let only):
-        // The common case, without a list. The end of a source may end the dependent, and is not treated here.
-        let isDone = unsafe only._withUnsafeGuaranteedRef { dependent in
-          guard version > 0, dependent.isSimple else { return false }
-          computing { _ = dependent.methods.update(dependent, version) }
-          source.publish()
-          dependent.publish()
-          return true
-        }
-        if isDone { return }
-      case .several: break
-      }
-    }
+  /// Publishes a change of one source.
+  ///
+  /// Usually each property has one dependent at most, which has no other input. Then there is no list. The end of a source may end the
+  /// dependents, and is not treated here.
+  private func publishOne(_ source: PropertyNode, _ version: UInt) {
+    if case .none = unsafe source.dependency { return source.publish() }
+    guard version > 0, source.isStartOfRow else { return publishAll([source], version: version) }
+    rs_set_is_computing(true)
+    source.updateRow(version)
+    rs_set_is_computing(false)
+    source.publishRow()
+  }
+
+  private func publishAll(_ sources: [PropertyNode], version: UInt) {
     // The source keeps the memory for the next change.
-    var affected = source.takeListOfAffected()
-    source.markDependents(into: &affected)
-    for other in others { other.markDependents(into: &affected) }
+    var affected = sources[0].takeListOfAffected()
+    for source in sources { source.markDependents(into: &affected) }
     var index = 0
     while index < affected.count {
       affected[index].markDependents(into: &affected)
       index += 1
     }
     guard refresh(affected, at: version) else {
-      return suspend(.finish([source] + others + affected, version: version))
+      return suspend(.finish(sources + affected, version: version))
     }
-    source.publish()
-    for other in others { other.publish() }
+    for source in sources { source.publish() }
     for node in affected { node.publish() }
-    source.keepListOfAffected(affected)
+    sources[0].keepListOfAffected(affected)
   }
 
   private func finish(_ nodes: [PropertyNode], version: UInt) {

@@ -59,8 +59,11 @@ package class PropertyNode: @unchecked Sendable {
   @usableFromInline final let isLinear: Bool
   /// The number of nodes on the longest way to a source, which is 0 for a source.
   @usableFromInline final let depth: Int
-  /// The links of a derived node to its inputs.
+  /// The links of a derived node to its inputs. A source has none.
   final let links: InputLinks?
+  /// A Boolean value that indicates whether this is a source whose value is used on the main actor alone. It is never in a network with
+  /// others, whose changes any thread may publish.
+  final let staysOnMain: Bool
   @usableFromInline final let methods: Methods
   /// The reads that the Observation module has recorded, once there are any.
   final let reads = LazyReference<RecordedReads>()
@@ -78,7 +81,8 @@ package class PropertyNode: @unchecked Sendable {
   package final let inspected: InspectedProperty?
 
   @usableFromInline
-  init(_ links: InputLinks?, _ methods: Methods) {
+  init(_ links: InputLinks?, staysOnMain: Bool, _ methods: Methods) {
+    self.staysOnMain = staysOnMain
     home = links?.inputs[0].home ?? PropertyNetwork()
     isLinear = links?.isLinear ?? true
     depth = (links?.inputs.reduce(0) { max($0, $1.depth) } ?? -1) + 1
@@ -113,6 +117,18 @@ package class PropertyNode: @unchecked Sendable {
   /// Computes the state of a snapshot.
   func prepare(in snapshot: PropertySnapshot) {}
 
+  // The following are called for sources only.
+
+  /// Queues the state with that stamp for publication. Returns `false` if another write has replaced it, which publishes its own
+  /// state. Called while the network `root` is locked.
+  func queue(_ stamp: UInt, lockedBy root: PropertyNetwork) -> Bool { false }
+
+  /// Queues the end of a source that was released while an open transaction had written it.
+  func endIfAbandoned() {}
+
+  /// Calls `body` for each change that is published from now on.
+  func followChanges(_ body: @escaping @Sendable () -> Void) {}
+
   // The following are called inside the network only.
 
   /// A Boolean value that indicates whether the node will publish no more changes.
@@ -139,12 +155,13 @@ package class PropertyNode: @unchecked Sendable {
       unsafe self.isNews = false
       if unsafe observers.count > 0 { methods.deliver(self) }
     }
-    if unsafe phase != .open { continuePublishing(isNews) }
+    if case .open = unsafe phase { return }
+    continuePublishing(isNews)
   }
 
   @inline(never)
   private final func continuePublishing(_ isNews: Bool) {
-    if unsafe phase == .ending { end() }
+    if case .ending = unsafe phase { end() }
     if isNews { inspected?.countWrite() }
   }
 

@@ -6,12 +6,18 @@ import Synchronization
 @usableFromInline
 enum PropertyClock {
   private static let count = Atomic<UInt>(1)
+  /// The number of open snapshots.
+  fileprivate static let openSnapshots = Atomic<Int>(0)
 
   @usableFromInline static var now: UInt { count.load(ordering: .sequentiallyConsistent) }
 
   /// Counts a new write, and returns its version.
   @usableFromInline
   static func tick() -> UInt { count.wrappingAdd(1, ordering: .sequentiallyConsistent).newValue }
+
+  /// A Boolean value that indicates whether a write has to look for open snapshots.
+  @usableFromInline
+  static var hasSnapshots: Bool { openSnapshots.load(ordering: .sequentiallyConsistent) > 0 }
 }
 
 /// The current states of all properties at one version, while a derived value is computed from them.
@@ -26,7 +32,7 @@ final class PropertySnapshot: Sendable {
   /// A replaced state, and its source, whose memory the reference keeps: while a snapshot is open, no other source gets the address of one
   /// that has been released.
   fileprivate struct Replaced: Sendable {
-    unowned let source: any AnyStoredNode
+    unowned let source: PropertyNode
     let state: any Sendable
   }
 
@@ -34,7 +40,6 @@ final class PropertySnapshot: Sendable {
     var snapshots = TokenList<PropertySnapshot>()
   }
 
-  private static let openCount = Atomic<Int>(0)
   private static let open = Locked(Open())
 
   @usableFromInline let version: UInt
@@ -47,21 +52,19 @@ final class PropertySnapshot: Sendable {
   /// Calls `body` with a snapshot of the present states.
   @usableFromInline
   static func withSnapshot<Result>(_ body: (PropertySnapshot) -> Result) -> Result {
-    openCount.add(1, ordering: .sequentiallyConsistent)
+    PropertyClock.openSnapshots.add(1, ordering: .sequentiallyConsistent)
     let (snapshot, token) = open.withLock { open in
       let snapshot = PropertySnapshot(version: PropertyClock.now)
       return (snapshot, open.snapshots.append(snapshot))
     }
     defer {
       let closed = open.withLock { $0.snapshots.remove(token) }
-      openCount.subtract(1, ordering: .sequentiallyConsistent)
+      PropertyClock.openSnapshots.subtract(1, ordering: .sequentiallyConsistent)
       let states = snapshot.replaced.withLock { $0.take() }
       withExtendedLifetime((closed, states)) {}
     }
     return body(snapshot)
   }
-
-  @usableFromInline static var isAnyOpen: Bool { openCount.load(ordering: .sequentiallyConsistent) > 0 }
 
   /// Gives a replaced state to the open snapshots of earlier versions. Called while the source is locked.
   @usableFromInline

@@ -34,7 +34,7 @@ final class RecordedReads: Observation.Observable, Sendable {
     let reads = node.reads.object { recorder }
     if recorder === probe { giveUpProbe() }
     reads.access()
-    var search = NodeSearch<any AnyStoredNode>()
+    var search = NodeSearch<PropertyNode>()
     search.visit(node) { $0.findSources(&$1) }
     for source in search.found {
       let reads = source.reads.object { RecordedReads() }

@@ -1,24 +1,6 @@
 public import Synchronization
 public import _ReactiveSignalsShims
 
-/// A node that accepts writes, without the type of the value.
-@usableFromInline
-protocol AnyStoredNode: PropertyNode {
-  /// Queues the state with that stamp for publication. Returns `false` if another write has replaced it, which publishes its own
-  /// state. Called while the network `root` is locked.
-  func queue(_ stamp: UInt, lockedBy root: PropertyNetwork) -> Bool
-
-  /// Queues the end of a source that was released while an open transaction had written it.
-  func endIfAbandoned()
-
-  /// A Boolean value that indicates whether the value is used on the main actor alone. Such a source is never in a network with others,
-  /// whose changes any thread may publish.
-  var staysOnMain: Bool { get }
-
-  /// Calls `body` for each change that is published from now on.
-  func followChanges(_ body: @escaping @Sendable () -> Void)
-}
-
 /// The node of a mutable property.
 ///
 /// The network is locked while a write is accepted, which exchanges the value and queues the change. Therefore the changes have
@@ -30,8 +12,12 @@ protocol AnyStoredNode: PropertyNode {
 /// `@unchecked Sendable`: the accepted states are accessed only while `home` is locked, which a source has of its own. A write that finds
 /// the network idle publishes immediately, and so replaces the published state as the thread inside.
 @usableFromInline
-final class StoredNode<Value: Sendable>: ValueNode<Value>, AnyStoredNode, @unchecked Sendable {
-  @exclusivity(unchecked) @usableFromInline var accepted: State
+final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
+  @exclusivity(unchecked) @usableFromInline var accepted: Value
+  @exclusivity(unchecked) @usableFromInline var acceptedStamp: UInt = 0
+  @exclusivity(unchecked) @usableFromInline var acceptedWriter: UInt = 0
+  /// The writer of the published state.
+  @safe @exclusivity(unchecked) @usableFromInline var publishedWriter: UInt = 0
   /// States that have been accepted and not yet published, oldest first.
   @exclusivity(unchecked) @usableFromInline var waiting = FIFO<State>()
   /// A Boolean value that indicates whether an open transaction wrote the accepted state.
@@ -40,43 +26,57 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, AnyStoredNode, @unche
   @usableFromInline let queueIfCurrent: @Sendable (StoredNode, _ stamp: UInt) -> Bool
   /// A Boolean value that indicates whether the owner has been released, and the end is not yet queued.
   private let isAbandoned = Atomic<Bool>(false)
-  @usableFromInline let staysOnMain: Bool
   private let peers = Locked(TokenList<StoredNode>())
   /// A Boolean value that indicates whether there has been a peer. It is changed and read while the network is locked.
   @usableFromInline let hasHadPeers = Atomic<Bool>(false)
 
   @inlinable
   init(_ value: Value, staysOnMain: Bool = false) {
-    self.staysOnMain = staysOnMain
-    let initial = State(value: value, stamp: 0)
-    unsafe accepted = initial
+    unsafe accepted = value
     queueIfCurrent = { source, stamp in
-      guard unsafe source.accepted.stamp == stamp else { return false }
+      guard unsafe source.acceptedStamp == stamp else { return false }
       unsafe source.isUncommitted = false
-      unsafe source.waiting.append(source.accepted)
+      unsafe source.waiting.append(source.acceptedNow)
       return true
     }
     super.init(
       nil,
-      initial,
-      update: { node, _ in unsafe unsafeDowncast(node, to: StoredNode.self).advance() },
+      value,
+      staysOnMain: staysOnMain,
+      update: { node, _ in unsafe _unsafeUncheckedDowncast(node, to: StoredNode.self).advance() },
       forget: { _ in },
       read: { node, snapshot in
-        let source = unsafe unsafeDowncast(node, to: StoredNode.self)
+        let source = unsafe _unsafeUncheckedDowncast(node, to: StoredNode.self)
         if let snapshot { return source.state(in: snapshot) }
         return source.acceptedState
       }
     )
   }
 
+  /// The current state, while the source is locked.
+  @inlinable var acceptedNow: State {
+    unsafe State(value: accepted, stamp: acceptedStamp, writer: acceptedWriter)
+  }
+
   /// The current state, for code that knows that the node is a source.
-  @inlinable var acceptedState: State { home.withOwnLock { unsafe accepted } }
+  @inlinable var acceptedState: State {
+    home.lock.lock()
+    defer { home.lock.unlock() }
+    return acceptedNow
+  }
+
+  /// The value of that state.
+  @inlinable var acceptedValue: Value {
+    home.lock.lock()
+    defer { home.lock.unlock() }
+    return unsafe accepted
+  }
 
   // MARK: Writing
 
   @inlinable
   func write(_ value: Value, by writer: UInt = 0) {
-    accept(value, by: writer)
+    if !publish(value, replacing: nil, by: writer) { accept(value, by: writer) }
   }
 
   /// Replaces the value by a function of it, and tries again if another thread has written meanwhile.
@@ -92,11 +92,46 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, AnyStoredNode, @unche
       var value = before.value
       LockCheck.assertNoLocksHeld()
       let result = try body(&value)
+      if isPublished, publish(value, replacing: before.stamp, by: 0) { return result }
       if accept(value, replacing: before.stamp, isPublished: isPublished) { return result }
     }
   }
 
-  /// Accepts a write.
+  /// Accepts a write and publishes it in the same step, unless the network has other work, a transaction is open or the source has peers.
+  ///
+  /// - Parameter stamp: The stamp of the state to replace, or `nil` for the current one, whichever it is.
+  /// - Returns: `true` if the value was written. Otherwise the caller has the write accepted.
+  @inlinable
+  func publish(_ value: Value, replacing stamp: UInt?, by writer: UInt) -> Bool {
+    if unsafe rs_current_transaction() != nil { return false }
+    // Releasing a value can run user code, and so happens after the locks are released.
+    var (accepted, published) = (value, Optional(value))
+    guard home.lockIfIdle() else { return false }
+    if let stamp, unsafe stamp != acceptedStamp { return home.giveUp() }
+    if unsafe waiting.count > 0 || hasHadPeers.load(ordering: .relaxed) { return home.giveUp() }
+    let version = PropertyClock.tick()
+    if PropertyClock.hasSnapshots { keepAccepted(replacedAt: version) }
+    unsafe swap(&self.accepted, &accepted)
+    unsafe acceptedStamp = version
+    unsafe acceptedWriter = writer
+    unsafe isUncommitted = false
+    unsafe swap(&self.published, &published)
+    publishedStamp = version
+    publishedWriter = writer
+    unsafe isNews = true
+    home.publish(self, version: version)
+    extendLifetime(accepted)
+    extendLifetime(published)
+    return true
+  }
+
+  // A function of its own, because it looks up the type of the state.
+  @usableFromInline
+  func keepAccepted(replacedAt version: UInt) {
+    PropertySnapshot.keep(acceptedNow, of: self, replacedAt: version)
+  }
+
+  /// Accepts a write, and queues it.
   ///
   /// - Parameter stamp: The stamp of the state to replace, or `nil` for the current one, whichever it is.
   /// - Returns: `true` if the value was written.
@@ -110,9 +145,9 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, AnyStoredNode, @unche
   ) -> Bool {
     let transaction = unsafe rs_current_transaction() == nil ? nil : Transaction.current
     // Releasing a value can run user code, and so happens after the locks are released.
-    var former: (accepted: State, published: State?)?
+    var former: State?
     var formerOfPeers: [State] = []
-    home.submitWrite(to: self) { root, isIdle in
+    home.submit { root in
       if hasHadPeers.load(ordering: .relaxed) {
         let all = connected
         formerOfPeers = Self.replace(
@@ -123,30 +158,21 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, AnyStoredNode, @unche
           in: transaction,
           lockedBy: root
         )
-        return transaction == nil && !formerOfPeers.isEmpty ? .writes(all) : .nothing
+        return transaction == nil && !formerOfPeers.isEmpty ? .writes(all) : nil
       }
       return home.withLock(lockedBy: root) {
-        if let stamp, unsafe stamp != accepted.stamp { return .nothing }
-        let published = unsafe self.published
-        let replaced = replace(by: value, writer)
-        transaction?.add(self, stamp: unsafe accepted.stamp)
-        former = (replaced, nil)
-        if transaction != nil {
-          unsafe isUncommitted = true
-          return .nothing
+        if let stamp, unsafe stamp != acceptedStamp { return nil }
+        former = replace(by: value, writer)
+        unsafe isUncommitted = transaction != nil
+        if let transaction {
+          unsafe transaction.add(self, stamp: acceptedStamp)
+          return nil
         }
-        unsafe isUncommitted = false
-        if unsafe isIdle && isPublished && waiting.isEmpty {
-          unsafe self.published = accepted
-          unsafe isNews = true
-          former = (replaced, published)
-          return .published(version: unsafe accepted.stamp)
-        }
-        unsafe waiting.append(accepted)
-        return isPublished ? .queued : .nothing
+        unsafe waiting.append(acceptedNow)
+        return isPublished ? .writes([self]) : nil
       }
     }
-    return withExtendedLifetime((former, formerOfPeers)) { !formerOfPeers.isEmpty || former != nil }
+    return withExtendedLifetime((former, formerOfPeers)) { former != nil || !formerOfPeers.isEmpty }
   }
 
   /// Writes `value` to several sources as one, unless the state of this one is no longer the one to replace.
@@ -165,14 +191,14 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, AnyStoredNode, @unche
       var former: [State] = []
       for source in sources {
         let isStale = source.home.withLock(lockedBy: root) {
-          if let stamp, former.isEmpty, unsafe stamp != source.accepted.stamp { return true }
+          if let stamp, former.isEmpty, unsafe stamp != source.acceptedStamp { return true }
           former.append(source.replace(by: value, writer, snapshots))
           unsafe source.isUncommitted = transaction != nil
-          if transaction == nil { unsafe source.waiting.append(source.accepted) }
+          if transaction == nil { unsafe source.waiting.append(source.acceptedNow) }
           return false
         }
         if isStale { return [] }
-        transaction?.add(source, stamp: source.home.withLock(lockedBy: root) { unsafe source.accepted.stamp })
+        transaction?.add(source, stamp: source.home.withLock(lockedBy: root) { unsafe source.acceptedStamp })
       }
       return former
     }
@@ -184,33 +210,38 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, AnyStoredNode, @unche
   /// - Returns: The replaced state.
   @inlinable
   func replace(by value: Value, _ writer: UInt, _ snapshots: [PropertySnapshot]? = nil) -> State {
-    let former = unsafe accepted
+    let former = acceptedNow
     let version = PropertyClock.tick()
     if let snapshots {
       snapshots.keep(former, of: self, replacedAt: version)
-    } else if PropertySnapshot.isAnyOpen {
+    } else if PropertyClock.hasSnapshots {
       PropertySnapshot.keep(former, of: self, replacedAt: version)
     }
-    unsafe accepted = State(value: value, stamp: version, writer: writer)
+    unsafe accepted = value
+    unsafe acceptedStamp = version
+    unsafe acceptedWriter = writer
     return former
   }
 
-  @usableFromInline
-  func queue(_ stamp: UInt, lockedBy root: PropertyNetwork) -> Bool {
+  override func queue(_ stamp: UInt, lockedBy root: PropertyNetwork) -> Bool {
     home.withLock(lockedBy: root) { queueIfCurrent(self, stamp) }
   }
 
   /// Publishes the oldest queued state, and returns its version. Called inside the network only.
   @inlinable
   func advance() -> UInt {
-    var former: State?
-    home.withOwnLock {
-      guard let next = unsafe waiting.popFirst() else { return }
-      former = unsafe published
-      unsafe published = next
+    var former: Value?
+    home.lock.lock()
+    if let next = unsafe waiting.popFirst() {
+      former = next.value
+      unsafe swap(&published, &former)
+      publishedStamp = next.stamp
+      publishedWriter = next.writer
       unsafe isNews = true
     }
-    return withExtendedLifetime(former) { publishedState.stamp }
+    home.lock.unlock()
+    extendLifetime(former)
+    return publishedStamp
   }
 
   /// Publishes the oldest queued state inside the network.
@@ -223,8 +254,7 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, AnyStoredNode, @unche
     endIfAbandoned()
   }
 
-  @usableFromInline
-  func endIfAbandoned() {
+  override func endIfAbandoned() {
     guard isAbandoned.load(ordering: .acquiring) else { return }
     home.submit { root in
       if home.withLock(lockedBy: root, { unsafe isUncommitted }) { return nil }
@@ -246,7 +276,7 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, AnyStoredNode, @unche
       let followers = connected
       let isApart = !followers.contains { $0 === leader }
       if isApart {
-        let value = leader.home.withLock(lockedBy: root) { unsafe leader.accepted.value }
+        let value = leader.home.withLock(lockedBy: root) { unsafe leader.accepted }
         former = Self.replace(followers, by: value, in: transaction, lockedBy: root)
       }
       tokens.mine = addPeer(leader)
@@ -293,8 +323,7 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, AnyStoredNode, @unche
     return snapshot.state(of: self) ?? current
   }
 
-  @usableFromInline
-  func followChanges(_ body: @escaping @Sendable () -> Void) {
+  override func followChanges(_ body: @escaping @Sendable () -> Void) {
     Signal<Value, Never>.leaf { $0.answer { self.attach($0, in: $1) } }.skip(1).subscribe { _ in body() }
   }
 }

@@ -38,7 +38,7 @@ public func transaction<Result, Failure: Error>(
 /// The sources written in a transaction, and the stamps of its last writes to them. A transaction belongs to one thread.
 @usableFromInline
 final class Transaction {
-  private var writes: [(source: any AnyStoredNode, stamp: UInt)] = []
+  private var writes: [(source: PropertyNode, stamp: UInt)] = []
   private var indices: [ObjectIdentifier: Int] = [:]
 
   /// The transaction that the calling thread is in.
@@ -59,7 +59,7 @@ final class Transaction {
   }
 
   @usableFromInline
-  func add(_ source: any AnyStoredNode, stamp: UInt) {
+  func add(_ source: PropertyNode, stamp: UInt) {
     if let index = indices[ObjectIdentifier(source)] {
       writes[index].stamp = stamp
     } else {
@@ -74,7 +74,7 @@ final class Transaction {
     commit(writes.filter { !$0.source.staysOnMain })
   }
 
-  private func commit(_ writes: [(source: any AnyStoredNode, stamp: UInt)]) {
+  private func commit(_ writes: [(source: PropertyNode, stamp: UInt)]) {
     guard let home = writes.first?.source.home else { return }
     // Sources written in one change belong to one network from then on.
     for write in writes.dropFirst() { home.join(write.source.home) }

@@ -10,22 +10,27 @@ class ValueNode<Value: Sendable>: PropertyNode, @unchecked Sendable {
   @usableFromInline final let read: @Sendable (ValueNode, PropertySnapshot?) -> State
   /// The state that observers have been sent, or are being sent. A derived node has one from the time it is
   /// first linked.
-  @exclusivity(unchecked) @usableFromInline final var published: State?
+  @exclusivity(unchecked) @usableFromInline final var published: Value?
+  /// The stamp of that state. It is a field of its own, like the value, because unoptimized code looks up the type of a structure with both.
+  @safe @exclusivity(unchecked) @usableFromInline final var publishedStamp: UInt
 
   @inlinable
   init(
     _ links: InputLinks?,
-    _ published: State?,
+    _ published: Value?,
+    staysOnMain: Bool = false,
     update: @escaping @Sendable (PropertyNode, UInt) -> UInt,
     forget: @escaping @Sendable (PropertyNode) -> Void,
     read: @escaping @Sendable (ValueNode, PropertySnapshot?) -> State
   ) {
     self.read = read
     unsafe self.published = published
+    publishedStamp = 0
+    // The casts are those without a check, which would look up the class for each write in an unoptimized build.
     let deliver: @Sendable (PropertyNode) -> Void = {
-      unsafe unsafeDowncast($0, to: ValueNode.self).deliver()
+      unsafe _unsafeUncheckedDowncast($0, to: ValueNode.self).deliver()
     }
-    super.init(links, Methods(update: update, deliver: deliver, forget: forget))
+    super.init(links, staysOnMain: staysOnMain, Methods(update: update, deliver: deliver, forget: forget))
   }
 
   package override var valueType: Any.Type { Value.self }
@@ -46,7 +51,13 @@ class ValueNode<Value: Sendable>: PropertyNode, @unchecked Sendable {
     }
   }
 
-  @inlinable final var publishedState: State {
+  /// Calls `body` with a state. Code that needs it in some cases only then does not look up the type of the state in the others.
+  @inlinable
+  final func withState(at moment: PropertyMoment, _ body: (State) -> Void) { body(state(at: moment)) }
+
+  @inlinable final var publishedState: State { State(value: publishedValue, stamp: publishedStamp) }
+
+  @inlinable final var publishedValue: Value {
     guard let published = unsafe published else { failUnlinked() }
     return published
   }
@@ -62,7 +73,7 @@ class ValueNode<Value: Sendable>: PropertyNode, @unchecked Sendable {
     let observer = PropertyObserver(self, subscription)
     // The index is reserved before the first value, so that a subscription made meanwhile comes after this one.
     let index = unsafe observers.reserve()
-    sink.next(publishedState.value)
+    sink.next(publishedValue)
     let hasEnded = unsafe phase == .ended
     guard !subscription.isDisposed, !hasEnded else {
       unsafe observers.giveBack(index)
@@ -77,7 +88,7 @@ class ValueNode<Value: Sendable>: PropertyNode, @unchecked Sendable {
   /// Sends the published value to the observers. The list can only grow meanwhile.
   @inlinable
   final func deliver() {
-    let value = publishedState.value
+    guard let value = unsafe published else { failUnlinked() }
     let count = unsafe observers.count
     var index = 0
     while index < count {
