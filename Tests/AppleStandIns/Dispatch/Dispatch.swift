@@ -59,6 +59,7 @@ open class DispatchGroup: DispatchObject, @unchecked Sendable {
   public func enter()
   public func leave()
   public func wait()
+  public func wait(timeout: DispatchTime) -> DispatchTimeoutResult
 }
 
 open class DispatchSemaphore: DispatchObject, @unchecked Sendable {
