@@ -42,7 +42,7 @@ final class Workers: Sendable {
   /// Returns a signal that runs `work` for each subscription, and sends its result or fails with its error.
   private func signal(_ work: @escaping Work) -> Signal<Delivery, DeliverableFailure> {
     .create { [self] subscriber in
-      let cancel = start(for: subscriber.subscription) {
+      let cancel = start(for: subscriber.retainedSubscription) {
         switch await work() {
         case .success(let delivery):
           subscriber.send(delivery)

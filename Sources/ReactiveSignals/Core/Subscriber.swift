@@ -68,17 +68,18 @@ extension SubscriberProtocol where Value == Void {
 /// anymore, and the handlers are released. The cleanups run when the subscription is disposed.
 ///
 /// RAC: `RACSubscriber` and `RACPassthroughSubscriber` in one.
+@safe
 public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtocol {
   @usableFromInline let sink: AnySink<Value, Failure>
-  /// The subscription, which the serialized sink behind `sink` retains, too.
-  @usableFromInline let subscription: CompoundDisposable
+  /// The subscription. The serialized sink behind `sink` retains it.
+  @usableFromInline let subscription: Unmanaged<CompoundDisposable>
   /// The token of the subscription's member that releases the handlers, if there is one.
   @usableFromInline let token = Atomic<UInt>(.max)
 
   @inlinable
   init<S: Sink & ~Copyable>(_ serialized: SerializedSink<S>)
   where S.Value == Value, S.Failure == Failure {
-    subscription = serialized.subscription
+    unsafe subscription = .passUnretained(serialized.subscription)
     sink = AnySink(next: { serialized.send($0) }, end: { serialized.end($0) })
   }
 
@@ -114,7 +115,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
   deinit {
     // Nothing can be sent anymore. This releases the handlers.
     let token = token.load(ordering: .relaxed)
-    if token != .max { subscription.withdraw(token) }
+    if token != .max { unsafe subscription._withUnsafeGuaranteedRef { $0.withdraw(token) } }
   }
 
   @inlinable
@@ -136,16 +137,23 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
   ///       }
   ///     }
   @inlinable
-  public var isDisposed: Bool { subscription.isDisposed }
+  public var isDisposed: Bool { unsafe subscription._withUnsafeGuaranteedRef { $0.isDisposed } }
 
   /// Makes a subscription to a signal that sends to this subscriber. Its pressure and its tasks are those of this subscription.
   @usableFromInline
   func makeUpstream() -> CompoundDisposable {
-    CompoundDisposable(empty: (), under: subscription.pressure, tasks: subscription.tasks)
+    unsafe subscription._withUnsafeGuaranteedRef {
+      CompoundDisposable(empty: (), under: $0.pressure, tasks: $0.tasks)
+    }
   }
+
+  /// The subscription, retained.
+  @usableFromInline
+  var retainedSubscription: CompoundDisposable { unsafe subscription._withUnsafeGuaranteedRef { $0 } }
 
   /// Starts a task of the subscription, which the end of the subscription cancels.
   func startTask(on executor: (any TaskExecutor)?, _ work: @escaping @Sendable () async -> Void) {
+    let subscription = retainedSubscription
     guard let task = subscription.startTask(on: executor, work) else { return }
     subscription.add { task.cancel() }
   }
@@ -173,16 +181,18 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
   ///
   /// - Parameter body: The closure, called once.
   public func whenReady(_ body: @escaping @Sendable () -> Void) {
-    let isWaiting = subscription.holdsBack(continuing: body)
+    let isWaiting = unsafe subscription._withUnsafeGuaranteedRef {
+      $0.holdsBack(continuing: body)
+    }
     if !isWaiting { body() }
   }
 
   /// A Boolean value that indicates whether the subscriber wants no value for now.
-  @inlinable package var isHeldBack: Bool { subscription.isHeldBack }
+  @inlinable package var isHeldBack: Bool { unsafe subscription._withUnsafeGuaranteedRef { $0.isHeldBack } }
 
   /// Suspends the task until the subscriber wants another value, or the subscription has ended.
   @usableFromInline
-  func becomesReady() async { await Pacer(subscription).next() }
+  func becomesReady() async { await Pacer(unsafe subscription._withUnsafeGuaranteedRef { $0 }).next() }
 
   /// Runs a closure when the subscription ends, by a terminal event or by disposal. Runs it immediately when the
   /// subscription has ended.
@@ -191,14 +201,14 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
   ///
   /// - Parameter cleanup: The closure to run.
   public func onDispose(_ cleanup: @escaping @Sendable () -> Void) {
-    subscription.add(cleanup)
+    unsafe subscription._withUnsafeGuaranteedRef { $0.add(cleanup) }
   }
 
   /// Disposes a disposable when the subscription ends, or immediately when it has ended.
   ///
   /// - Parameter disposable: The disposable.
   public func add(_ disposable: any Disposable) {
-    subscription.add(disposable)
+    unsafe subscription._withUnsafeGuaranteedRef { $0.add(disposable) }
   }
 }
 
