@@ -12,8 +12,9 @@ import Synchronization
 /// last callback for the subscription releases. So the callbacks for messages find it alive.
 @safe
 final class Delivery: @unchecked Sendable {
-  /// Starts a subscription. Gets the callback and its argument, and returns the status and the subscription.
-  typealias Subscribe = (natsMsgHandler, UnsafeMutableRawPointer, inout OpaquePointer?) throws(NATSError) ->
+  /// Starts a subscription. Gets the callback and its argument, and returns the subscription.
+  private typealias Subscribe = (natsMsgHandler, UnsafeMutableRawPointer, inout OpaquePointer?)
+    throws(NATSError) ->
     Void
 
   private let connection: NATSConnection
@@ -24,6 +25,8 @@ final class Delivery: @unchecked Sendable {
   private let failed: @Sendable (Failure) -> Void
   private let subscription = Locked<(address: UInt, isStopped: Bool)>((0, false))
   private let droppedCount = Atomic<Int>(0)
+  /// The number of messages that may wait in libnats. A negative one is no limit.
+  private let pendingLimit: CInt
   /// The number of messages between two looks at the number of those that were dropped, and of those up to the next look.
   private let interval: Int
   private var uncheckedCount: Int
@@ -47,25 +50,110 @@ final class Delivery: @unchecked Sendable {
   /// - Parameters:
   ///   - connection: The connection.
   ///   - subject: The subject, if the server may refuse it.
-  ///   - limit: The number of messages that may wait.
+  ///   - limit: The number of messages that may wait, or `nil` for no limit.
   ///   - receive: A closure that is called for each message.
   ///   - failed: A closure that is called for each failure.
   init(
     _ connection: NATSConnection,
     subject: String? = nil,
-    limit: Int = .max,
+    limit: Int? = nil,
     receive: @escaping @Sendable (Message) -> Void,
     failed: @escaping @Sendable (Failure) -> Void
   ) {
     self.connection = connection
     self.subject = subject
-    interval = limit
-    uncheckedCount = limit
+    pendingLimit = limit.map { CInt(clamping: $0) } ?? -1
+    interval = limit ?? .max
+    uncheckedCount = interval
     self.receive = receive
     self.failed = failed
   }
 
-  func start(_ body: Subscribe) throws(NATSError) {
+  /// Subscribes to a subject or a pattern of subjects.
+  ///
+  /// - Parameters:
+  ///   - pattern: The subject or the pattern.
+  ///   - group: The name of the group whose members share the messages, if there is one.
+  func start(on pattern: Name, sharedBy group: Name? = nil) throws(NATSError) {
+    let link = connection.link
+    try unsafe start { callback, closure, made throws(NATSError) in
+      let status =
+        if let group {
+          unsafe natsConnection_QueueSubscribe(
+            &made,
+            link.connection,
+            pattern.text,
+            group.text,
+            callback,
+            closure
+          )
+        } else {
+          unsafe natsConnection_Subscribe(&made, link.connection, pattern.text, callback, closure)
+        }
+      try Library.check(status)
+      try Library.check(unsafe natsSubscription_SetPendingLimits(made, pendingLimit, -1))
+    }
+  }
+
+  /// The place in a stream behind which a consumer sends messages.
+  enum Place {
+    case start
+    /// The last message of each subject.
+    case lastPerSubject
+    case sequence(UInt64)
+    /// A time in nanoseconds.
+    case time(Int64)
+  }
+
+  /// Makes a consumer of a stream that needs no answers, and subscribes to it. The server numbers what it sends, and sends heartbeats.
+  ///
+  /// - Parameters:
+  ///   - stream: The stream.
+  ///   - subject: The subject or the pattern that selects messages.
+  ///   - place: The first message.
+  func start(onStream stream: Name, _ subject: Name, from place: Place) throws(NATSError) {
+    let link = connection.link
+    try unsafe start { callback, closure, made throws(NATSError) in
+      var options = unsafe jsSubOptions()
+      try Library.check(unsafe jsSubOptions_Init(&options))
+      unsafe options.ManualAck = true
+      unsafe options.Config.AckPolicy = js_AckNone
+      unsafe options.Config.MaxDeliver = 1
+      unsafe options.Config.FlowControl = true
+      unsafe options.Config.Heartbeat = 1_000_000_000
+      unsafe options.Config.MemoryStorage = true
+      unsafe options.Config.Replicas = 1
+      switch place {
+      case .start: unsafe options.Config.DeliverPolicy = js_DeliverAll
+      case .lastPerSubject: unsafe options.Config.DeliverPolicy = js_DeliverLastPerSubject
+      case .sequence(let sequence):
+        unsafe options.Config.DeliverPolicy = js_DeliverByStartSequence
+        unsafe options.Config.OptStartSeq = sequence
+      case .time(let nanoseconds):
+        unsafe options.Config.DeliverPolicy = js_DeliverByStartTime
+        unsafe options.Config.OptStartTime = nanoseconds
+      }
+      var code = jsErrCode(rawValue: 0)
+      let status = unsafe stream.text.withCString { name in
+        unsafe options.Stream = name
+        return unsafe js_Subscribe(
+          &made,
+          link.jetStream,
+          subject.text,
+          callback,
+          closure,
+          nil,
+          &options,
+          &code
+        )
+      }
+      try Library.checkRepeated(status, code, stream.text)
+      // The flow control of the server limits the bytes that wait.
+      unsafe natsSubscription_SetPendingLimits(made, -1, -1)
+    }
+  }
+
+  private func start(_ body: Subscribe) throws(NATSError) {
     try connection.deliveries.reserve()
     let retained = unsafe Unmanaged.passRetained(self)
     var made: OpaquePointer?

@@ -27,8 +27,6 @@ struct Message {
     }
   }
 
-  var address: UInt { UInt(bitPattern: unsafe pointer) }
-
   func destroy() { unsafe natsMsg_Destroy(pointer) }
 
   @usableFromInline
@@ -42,6 +40,32 @@ struct Message {
     guard unsafe natsMsgHeader_Get(pointer, name, &value) == NATS_OK else { return nil }
     return unsafe value.map { unsafe String(cString: $0) }
   }
+
+  /// The headers of users. libnats parses all headers of the message for them.
+  @usableFromInline
+  var headers: NATSHeaders {
+    var names: UnsafeMutablePointer<UnsafePointer<CChar>?>?
+    var count: CInt = 0
+    guard unsafe natsMsgHeader_Keys(pointer, &names, &count) == NATS_OK, let names = unsafe names else {
+      return NATSHeaders()
+    }
+    // The list is this function's. Its names are those of the message.
+    defer { unsafe free(names) }
+    var headers = NATSHeaders()
+    for index in 0..<Int(count) {
+      guard let name = unsafe names[index].map({ unsafe String(cString: $0) }), !Header.isReserved(name),
+        let text = header(name)
+      else { continue }
+      headers[name] = text
+    }
+    return headers
+  }
+
+  /// The subject for answers.
+  var reply: String? { unsafe natsMsg_GetReply(pointer).map { unsafe String(cString: $0) } }
+
+  /// A Boolean value that indicates whether the server says by this message that nobody receives a request.
+  var isNoResponder: Bool { unsafe natsMsg_IsNoResponders(pointer) }
 
   /// The end of a signal, if the message is one. Its bytes begin with a mark, since libnats parses headers slowly.
   var end: WireEnd? {
@@ -100,6 +124,44 @@ struct Message {
       pending: numbers[first + 4]
     )
   }
+}
+
+/// A message of a group of workers that its owner answers and destroys.
+///
+/// `@unchecked Sendable`: the address is constant. Its owner reads the headers before it shares the message, which parses them, and lets one
+/// thread answer it. libnats locks the subscription by way of which an answer goes.
+@safe
+struct OwnedMessage: ~Copyable, @unchecked Sendable {
+  let content: Message
+
+  init(_ content: Message) { self.content = content }
+
+  deinit { content.destroy() }
+
+  /// Says that the work is done.
+  func acknowledge() { unsafe natsMsg_Ack(content.pointer, nil) }
+
+  /// Says that the work is done, and blocks until the server has confirmed it.
+  ///
+  /// - Returns: `false` if the server has not answered.
+  func confirm() throws(NATSError) -> Bool {
+    var code = jsErrCode(rawValue: 0)
+    let status = unsafe natsMsg_AckSync(content.pointer, nil, &code)
+    return try Library.isDone((status, code))
+  }
+
+  /// Gives the message back, to be given to a worker again.
+  func giveBack() { unsafe natsMsg_Nak(content.pointer, nil) }
+
+  func giveBack(after delay: Duration) {
+    unsafe natsMsg_NakWithDelay(content.pointer, delay.nanoseconds, nil)
+  }
+
+  /// Says that the message is not to be given to a worker again.
+  func terminate() { unsafe natsMsg_Term(content.pointer, nil) }
+
+  /// Starts the time for the answer anew.
+  func extend() { unsafe natsMsg_InProgress(content.pointer, nil) }
 }
 
 /// The place of a message in its stream.
@@ -191,6 +253,20 @@ enum Library {
     _ name: String = ""
   ) throws(NATSError) {
     if status != NATS_OK { throw failure(status, code, name, lastReason) }
+  }
+
+  /// The status of a request to JetStream, and its error.
+  typealias Outcome = (status: natsStatus, code: jsErrCode)
+
+  /// Returns a Boolean value that indicates whether a request has succeeded. Throws unless a repetition may.
+  ///
+  /// - Parameters:
+  ///   - outcome: The outcome of the request.
+  ///   - name: The name of the stream, consumer or bucket.
+  static func isDone(_ outcome: Outcome, _ name: String = "") throws(NATSError) -> Bool {
+    if outcome.status != NATS_OK, isTemporary(outcome.status, outcome.code) { return false }
+    try check(outcome.status, outcome.code, name)
+    return true
   }
 
   /// Throws a temporary failure, `.other`, for those that a repetition may answer.

@@ -239,16 +239,6 @@ final class Link: @unchecked Sendable {
 
   func close() { unsafe natsConnection_Close(connection) }
 
-  /// Returns the number of the last message of a stream, and the time in nanoseconds when the stream was made.
-  func state(_ stream: Name) throws(NATSError) -> (last: UInt64, created: Int64) {
-    var info: UnsafeMutablePointer<jsStreamInfo>?
-    var code = jsErrCode(rawValue: 0)
-    let status = unsafe js_GetStreamInfo(&info, jetStream, stream.text, nil, &code)
-    defer { unsafe jsStreamInfo_Destroy(info) }
-    try Library.checkRepeated(status, code, stream.text)
-    return unsafe (info?.pointee.State.LastSeq ?? 0, info?.pointee.Created ?? 0)
-  }
-
   // MARK: - Acknowledged messages
 
   /// Sends a message to a stream, which answers it.
@@ -447,6 +437,53 @@ final class LinkEvents: Sendable {
   static func of(_ closure: UnsafeMutableRawPointer?) -> LinkEvents? {
     let number = UInt(bitPattern: closure)
     return registered.withLock { $0.events[number] }
+  }
+}
+
+/// The closures of credentials, in the form in which libnats asks them.
+///
+/// Memory that crosses to libnats: a signature is allocated here and freed there. A token is read there before the call after it, and freed
+/// here with that call or with this object. The address is behind a lock, as a number.
+final class CredentialSource: Sendable {
+  private let credentials: NATSOptions.Credentials?
+  private let lastToken = Locked(UInt(0))
+
+  init(_ credentials: NATSOptions.Credentials?) { self.credentials = credentials }
+
+  deinit { replaceToken(by: 0) }
+
+  private func replaceToken(by address: UInt) {
+    let earlier = lastToken.withLock { last in
+      defer { last = address }
+      return last
+    }
+    unsafe free(UnsafeMutableRawPointer(bitPattern: earlier))
+  }
+
+  /// The token for a connection. It is valid until the next call.
+  @unsafe
+  func token() -> UnsafePointer<CChar>? {
+    guard case .tokens(let token) = credentials else { return nil }
+    let copy = unsafe strdup(token().escapedForJSON)
+    replaceToken(by: UInt(bitPattern: copy))
+    return unsafe UnsafePointer(copy)
+  }
+
+  /// Signs the bytes of the server.
+  @unsafe
+  func sign(
+    _ nonce: UnsafePointer<CChar>?,
+    _ signature: UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>?,
+    _ count: UnsafeMutablePointer<CInt>?
+  ) -> natsStatus {
+    guard case .signedKey(_, let sign) = credentials, let nonce = unsafe nonce,
+      let signed = try? sign(Data(unsafe String(cString: nonce).utf8)), !signed.isEmpty,
+      let memory = unsafe malloc(signed.count)?.assumingMemoryBound(to: UInt8.self)
+    else { return NATS_CONNECTION_AUTH_FAILED }
+    unsafe signed.copyBytes(to: memory, count: signed.count)
+    unsafe signature?.pointee = memory
+    unsafe count?.pointee = CInt(signed.count)
+    return NATS_OK
   }
 }
 

@@ -1,7 +1,4 @@
 #if NATS
-import CNATS
-import Foundation
-
 /// The headers of a message: texts by their names, which travel beside its value.
 ///
 ///     try await orders.publish(order, to: "orders.new", headers: ["Tenant": "acme"])
@@ -48,27 +45,6 @@ extension NATSHeaders: ExpressibleByDictionaryLiteral {
   /// Creates headers from a literal. The last text of a name counts.
   public init(dictionaryLiteral elements: (String, String)...) {
     texts = Dictionary(elements) { $1 }
-  }
-}
-
-extension Message {
-  /// The headers of users. libnats parses all headers of the message for them.
-  @usableFromInline
-  var headers: NATSHeaders {
-    var names: UnsafeMutablePointer<UnsafePointer<CChar>?>?
-    var count: CInt = 0
-    guard unsafe natsMsgHeader_Keys(pointer, &names, &count) == NATS_OK, let names = unsafe names else {
-      return NATSHeaders()
-    }
-    defer { unsafe free(names) }
-    var headers = NATSHeaders()
-    for index in 0..<Int(count) {
-      guard let name = unsafe names[index].map({ unsafe String(cString: $0) }), !Header.isReserved(name),
-        let text = header(name)
-      else { continue }
-      headers[name] = text
-    }
-    return headers
   }
 }
 

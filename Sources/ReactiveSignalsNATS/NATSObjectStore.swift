@@ -269,20 +269,15 @@ extension NATSObjectStore {
     )
     let found = Reply<NATSObject?>()
     try await connection.request(stream) { link throws(NATSError) in
-      var made: OpaquePointer?
-      var code = jsErrCode(rawValue: 0)
-      let status = unsafe js_GetLastMsg(&made, link.jetStream, stream, subject, nil, &code)
-      if code == JSNoMessageFoundErr {
+      let (outcome, message) = link.lastMessage(stream, subject)
+      if let message {
+        found.send(
+          Result { () throws(NATSError) in try Self.object(message.data, message.sequence, subject) }
+        )
+      } else if outcome.status == NATS_OK {
         found.send(.success(nil))
-        return (NATS_OK, jsErrCode(rawValue: 0))
       }
-      guard let made = unsafe made else { return (status, code) }
-      let message = unsafe Message(made, after: subject)
-      let sequence = unsafe natsMsg_GetSequence(made)
-      let data = message.data
-      message.destroy()
-      found.send(Result { () throws(NATSError) in try Self.object(data, sequence, subject) })
-      return (status, code)
+      return outcome
     }
     return try await found.wait {
     } canceled: {
@@ -319,17 +314,7 @@ extension NATSObjectStore {
     let (stream, subject) = (
       try Name(stream, .stream).text, try Name(subject(ofChunks: identifier), .filter).text
     )
-    try await connection.request(stream) { link throws(NATSError) in
-      var options = unsafe jsOptions()
-      try Library.check(unsafe jsOptions_Init(&options))
-      unsafe options.Wait = link.timeout
-      var code = jsErrCode(rawValue: 0)
-      let status = unsafe subject.withCString { subject in
-        unsafe options.Stream.Purge.Subject = subject
-        return unsafe js_PurgeStream(link.jetStream, stream, &options, &code)
-      }
-      return (status, code)
-    }
+    try await connection.request(stream) { link throws(NATSError) in try link.purge(stream, subject) }
   }
 }
 

@@ -1,5 +1,4 @@
 #if NATS
-import CNATS
 import Foundation
 public import ReactiveSignals
 import Synchronization
@@ -219,19 +218,7 @@ extension NATSConnection {
   /// - Returns: The bucket.
   public func createBucket(_ name: String, isInMemory: Bool = false) async throws(NATSError) -> NATSBucket {
     let name = try Name(name, .bucket).text
-    try await request(name) { link throws(NATSError) in
-      var config = unsafe kvConfig()
-      try Library.check(unsafe kvConfig_Init(&config))
-      unsafe config.StorageType = isInMemory ? js_MemoryStorage : js_FileStorage
-      unsafe config.History = 1
-      var store: OpaquePointer?
-      let status = unsafe name.withCString { name in
-        unsafe config.Bucket = name
-        return unsafe js_CreateKeyValue(&store, link.jetStream, &config)
-      }
-      unsafe kvStore_Destroy(store)
-      return (status, jsErrCode(rawValue: 0))
-    }
+    try await request(name) { link throws(NATSError) in try link.makeBucket(name, isInMemory: isInMemory) }
     return NATSBucket(name: name, connection: self)
   }
 }

@@ -1,5 +1,4 @@
 #if NATS
-import CNATS
 import Foundation
 public import ReactiveSignals
 
@@ -173,14 +172,6 @@ extension Link {
   }
 }
 
-extension Message {
-  /// The subject for answers.
-  var reply: String? { unsafe natsMsg_GetReply(pointer).map { unsafe String(cString: $0) } }
-
-  /// A Boolean value that indicates whether the server says by this message that nobody receives a request.
-  var isNoResponder: Bool { unsafe natsMsg_IsNoResponders(pointer) }
-}
-
 /// The answers to the requests of a connection, which arrive by one subscription.
 final class Inbox: Sendable {
   /// The clock of requests.
@@ -247,14 +238,7 @@ final class Inbox: Sendable {
         for receiver in state.withLock({ Array($0.receivers.values) }) { receiver.failed(error) }
       }
     )
-    let pattern = try Name("\(prefix)*", .pattern)
-    try unsafe delivery.start { callback, closure, made throws(NATSError) in
-      let link = connection.link
-      try Library.check(
-        unsafe natsConnection_Subscribe(&made, link.connection, pattern.text, callback, closure)
-      )
-      try Library.check(unsafe natsSubscription_SetPendingLimits(made, -1, -1))
-    }
+    try delivery.start(on: Name("\(prefix)*", .pattern))
   }
 }
 #endif

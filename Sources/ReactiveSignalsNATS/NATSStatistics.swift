@@ -1,5 +1,4 @@
 #if NATS
-import CNATS
 public import ReactiveSignals
 import Synchronization
 
@@ -100,23 +99,9 @@ extension NATSStream {
     let (stream, group) = (try Name(name, .stream).text, try Name(group, .group).text)
     let result = Reply<NATSGroupStatistics>()
     try await connection.request(group) { link throws(NATSError) in
-      var info: UnsafeMutablePointer<jsConsumerInfo>?
-      var code = jsErrCode(rawValue: 0)
-      let status = unsafe js_GetConsumerInfo(&info, link.jetStream, stream, group, nil, &code)
-      defer { unsafe jsConsumerInfo_Destroy(info) }
-      if let info = unsafe info?.pointee {
-        unsafe result.send(
-          .success(
-            NATSGroupStatistics(
-              pendingCount: Int(truncatingIfNeeded: info.NumPending),
-              unansweredCount: Int(info.NumAckPending),
-              redeliveredCount: Int(info.NumRedelivered),
-              waitingWorkerCount: Int(info.NumWaiting)
-            )
-          )
-        )
-      }
-      return (status, code)
+      let (outcome, statistics) = link.statistics(stream, group)
+      if let statistics { result.send(.success(statistics)) }
+      return outcome
     }
     return try await result.wait {
     } canceled: {

@@ -1,5 +1,4 @@
 #if NATS
-import CNATS
 public import Foundation
 public import ReactiveSignals
 
@@ -377,32 +376,7 @@ extension NATSConnection {
   public func createStream(_ name: String, _ options: NATSStreamOptions) async throws(NATSError) {
     let name = try Name(name, .stream).text
     for subject in options.subjects { _ = try Name(subject, .filter) }
-    try await request(name) { link throws(NATSError) in
-      var config = unsafe jsStreamConfig()
-      try Library.check(unsafe jsStreamConfig_Init(&config))
-      unsafe config.Storage = options.isInMemory ? js_MemoryStorage : js_FileStorage
-      unsafe config.Discard = options.refusesNewMessages ? js_DiscardNew : js_DiscardOld
-      unsafe config.MaxMsgs = Int64(options.messageLimit ?? -1)
-      unsafe config.MaxBytes = Int64(options.byteLimit ?? -1)
-      unsafe config.MaxMsgsPerSubject = Int64(options.messageLimitPerSubject ?? -1)
-      unsafe config.MaxAge = options.ageLimit?.nanoseconds ?? 0
-      unsafe config.Duplicates = options.duplicateWindow.nanoseconds
-      unsafe config.Replicas = Int64(options.replicaCount)
-      unsafe config.AllowRollup = options.allowsReplacing
-      unsafe config.AllowDirect = options.allowsReplacing
-      var subjects = unsafe options.subjects.map { unsafe UnsafePointer(strdup($0)) }
-      defer { unsafe subjects.forEach { unsafe free(UnsafeMutablePointer(mutating: $0)) } }
-      let title = unsafe strdup(name)
-      defer { unsafe free(title) }
-      unsafe config.Name = UnsafePointer(title)
-      unsafe config.SubjectsLen = CInt(subjects.count)
-      var code = jsErrCode(rawValue: 0)
-      let status = unsafe subjects.withUnsafeMutableBufferPointer { subjects in
-        unsafe config.Subjects = subjects.baseAddress
-        return unsafe js_AddStream(nil, link.jetStream, &config, nil, &code)
-      }
-      return (status, code)
-    }
+    try await request(name) { link throws(NATSError) in try link.makeStream(name, options) }
   }
 
   /// Deletes a stream with its messages. Its signals fail with ``NATSError/deleted(_:)``.
@@ -410,29 +384,21 @@ extension NATSConnection {
   /// - Parameter name: The name of the stream.
   public func deleteStream(_ name: String) async throws(NATSError) {
     let name = try Name(name, .stream).text
-    try await request(name) { link throws(NATSError) in
-      var code = jsErrCode(rawValue: 0)
-      let status = unsafe js_DeleteStream(link.jetStream, name, nil, &code)
-      return (status, code)
-    }
+    try await request(name) { link throws(NATSError) in link.deleteStream(name) }
   }
 
   /// Makes a request on a thread of its own, and repeats it while the server starts or is away.
   func request(
     _ name: String,
-    _ body: @escaping @Sendable (Link) throws(NATSError) -> (natsStatus, jsErrCode)
+    _ body: @escaping @Sendable (Link) throws(NATSError) -> Library.Outcome
   ) async throws(NATSError) {
     let end = options.answerTime.map { ContinuousClock.now + $0 }
     while true {
       let link = link
       let isDone = try await offThread { () throws(NATSError) in
-        let (status, code) = try body(link)
-        if status != NATS_OK, Library.isTemporary(status, code) {
-          if let end, ContinuousClock.now >= end { throw .timeout(mayBeDone: true) }
-          return false
-        }
-        try Library.check(status, code, name)
-        return true
+        if try Library.isDone(body(link), name) { return true }
+        if let end, ContinuousClock.now >= end { throw .timeout(mayBeDone: true) }
+        return false
       }
       if isDone { return }
       try? await Task.sleep(for: .milliseconds(250))

@@ -1,5 +1,4 @@
 #if NATS
-import CNATS
 public import Foundation
 public import ReactiveSignals
 
@@ -112,27 +111,7 @@ public struct NATSSubject<Value: Sendable>: Sendable {
     )
     outlet.onDispose { delivery.stop() }
     do throws(NATSError) {
-      try unsafe delivery.start { callback, closure, made throws(NATSError) in
-        let pattern = try Name(name, .pattern)
-        let link = connection.link
-        let status =
-          if let group = try group?.get() {
-            unsafe natsConnection_QueueSubscribe(
-              &made,
-              link.connection,
-              pattern.text,
-              group.text,
-              callback,
-              closure
-            )
-          } else {
-            unsafe natsConnection_Subscribe(&made, link.connection, pattern.text, callback, closure)
-          }
-        try Library.check(status)
-        try Library.check(
-          unsafe natsSubscription_SetPendingLimits(made, CInt(clamping: overflow.limit), -1)
-        )
-      }
+      try delivery.start(on: Name(name, .pattern), sharedBy: group?.get())
     } catch {
       outlet.fail(error)
     }

@@ -8,10 +8,7 @@ import Synchronization
 /// A message of a stream that one worker of several has been given, and has to answer.
 ///
 /// A message that is not answered in time is given to another worker, or again to the same one. The first answer counts.
-///
-/// `@unchecked Sendable`: the message belongs to this object, which destroys it last, and an atomic flag lets one thread answer it.
-@safe
-public final class NATSWork<Value: Sendable>: @unchecked Sendable {
+public final class NATSWork<Value: Sendable>: Sendable {
   /// The value of the message.
   public let value: Value
   /// The subject that the message was sent to.
@@ -22,7 +19,7 @@ public final class NATSWork<Value: Sendable>: @unchecked Sendable {
   public let deliveryCount: Int
   /// The number of messages that the group had still to give to workers, when the server gave out this one.
   public let pendingCount: Int
-  private let message: Message
+  private let message: OwnedMessage
   /// libnats answers by way of the subscription.
   private let consumer: PullConsumer
   private let isAnswered = Atomic(false)
@@ -33,7 +30,7 @@ public final class NATSWork<Value: Sendable>: @unchecked Sendable {
 
   fileprivate init(
     _ value: Value,
-    _ message: Message,
+    _ message: consuming OwnedMessage,
     _ position: StreamPosition,
     _ consumer: PullConsumer,
     _ deadLetters: DeadLetters,
@@ -41,20 +38,18 @@ public final class NATSWork<Value: Sendable>: @unchecked Sendable {
   ) {
     self.value = value
     self.connection = connection
-    headers = message.headers
+    headers = message.content.headers
+    subject = message.content.subject
     self.message = message
     self.consumer = consumer
     self.deadLetters = deadLetters
-    subject = message.subject
     sequence = position.sequence
     deliveryCount = position.deliveries
     pendingCount = Int(truncatingIfNeeded: position.pending)
   }
 
-  deinit { message.destroy() }
-
   /// Says that the work is done. The message is not given to a worker again, unless the server loses the answer.
-  public func acknowledge() { answer { _ = unsafe natsMsg_Ack($0.pointer, nil) } }
+  public func acknowledge() { answer { $0.acknowledge() } }
 
   /// Says that the work is done, and waits until the server confirms the answer. Sends it again after a lost connection.
   ///
@@ -86,15 +81,7 @@ public final class NATSWork<Value: Sendable>: @unchecked Sendable {
     let reply = Reply<Bool>()
     return try await reply.wait {
       BlockingPool.run {
-        var code = jsErrCode(rawValue: 0)
-        let status = unsafe natsMsg_AckSync(self.message.pointer, nil, &code)
-        if status != NATS_OK, Library.isTemporary(status, code) { return reply.send(.success(false)) }
-        reply.send(
-          Result { () throws(NATSError) in
-            try Library.check(status, code)
-            return true
-          }
-        )
+        reply.send(Result { () throws(NATSError) in try self.message.confirm() })
       }
     } canceled: {
       reply.send(.failure(.canceled(mayBeDone: true)))
@@ -107,7 +94,7 @@ public final class NATSWork<Value: Sendable>: @unchecked Sendable {
   /// - Parameter delay: The time to wait before that.
   public func refuse(after delay: Duration = .zero) {
     if let limit = deadLetters.deliveryLimit, deliveryCount >= limit { return reject() }
-    answer { _ = unsafe natsMsg_NakWithDelay($0.pointer, delay.nanoseconds, nil) }
+    answer { $0.giveBack(after: delay) }
   }
 
   /// Says that no worker can do this work. The message is a dead letter, and is not given to a worker again.
@@ -115,12 +102,12 @@ public final class NATSWork<Value: Sendable>: @unchecked Sendable {
 
   /// Says that the work goes on, which starts the time for the answer anew.
   public func extend() {
-    if !isAnswered.load(ordering: .relaxed) { unsafe natsMsg_InProgress(message.pointer, nil) }
+    if !isAnswered.load(ordering: .relaxed) { message.extend() }
   }
 
   fileprivate func inContext(_ body: () -> Void) { connection.inContext(of: headers, body) }
 
-  private func answer(_ body: (Message) -> Void) {
+  private func answer(_ body: (borrowing OwnedMessage) -> Void) {
     // While the connection is lost, libnats keeps the answer. If it gets lost, the message is given to a worker again.
     if !isAnswered.exchange(true, ordering: .relaxed) { body(message) }
   }
@@ -217,9 +204,7 @@ extension NATSStream {
   public func deleteGroup(_ group: String) async throws(NATSError) {
     let (stream, group) = (try Name(name, .stream).text, try Name(group, .group).text)
     try await connection.request(group) { link throws(NATSError) in
-      var code = jsErrCode(rawValue: 0)
-      let status = unsafe js_DeleteConsumer(link.jetStream, stream, group, nil, &code)
-      return (status, code)
+      link.deleteGroup(stream, group)
     }
   }
 }
@@ -289,7 +274,8 @@ private struct DeadLetters: Sendable {
   }
 
   /// Sends the bytes and headers of a message to the place, and tells the server not to give it to a worker again.
-  func add(_ message: Message) {
+  func add(_ owned: borrowing OwnedMessage) {
+    let message = owned.content
     if let subject {
       // Without its copy, the message is given to a worker again.
       do throws(NATSError) {
@@ -297,13 +283,12 @@ private struct DeadLetters: Sendable {
         let headers = message.headers.valid(except: NATSHeaders())
         try link.publish(subject, message.data, version.map { headers + [.version($0)] } ?? headers)
       } catch {
-        unsafe natsMsg_NakWithDelay(message.pointer, 1_000_000_000, nil)
-        return
+        return owned.giveBack(after: .seconds(1))
       }
     }
     counter.count(1)
     counts.countDeadLetter()
-    unsafe natsMsg_Term(message.pointer, nil)
+    owned.terminate()
   }
 }
 
@@ -314,103 +299,6 @@ private struct Membership: Sendable {
   let subject: Name
   let options: NATSWorkOptions
   let deadLetters: DeadLetters
-
-  /// Makes the group, or gives it this configuration if it has another.
-  func makeGroup(_ link: Link) throws(NATSError) {
-    var code = jsErrCode(rawValue: 0)
-    var info: UnsafeMutablePointer<jsConsumerInfo>?
-    defer { unsafe jsConsumerInfo_Destroy(info) }
-    var status = unsafe js_GetConsumerInfo(&info, link.jetStream, stream.text, group.text, nil, &code)
-    if code != JSConsumerNotFoundErr { try Library.checkRepeated(status, code, stream.text) }
-    if let present = unsafe info?.pointee.Config?.pointee {
-      // Server 2.9.10 accepts another subject, and then selects messages by neither of the two.
-      let subject = unsafe present.FilterSubject.map { unsafe String(cString: $0) } ?? ""
-      guard subject == self.subject.text || (subject.isEmpty && self.subject.text == ">") else {
-        let reason =
-          "The group \(group.text) has the subject \(subject), and not \(self.subject.text). Use another name, or delete the group"
-        throw .refused(code: Int(JSConsumerCreateErr.rawValue), reason: reason)
-      }
-    }
-    var config = unsafe jsConsumerConfig()
-    try Library.check(unsafe jsConsumerConfig_Init(&config))
-    unsafe config.AckPolicy = js_AckExplicit
-    unsafe config.AckWait = options.answerTime.nanoseconds
-    unsafe config.MaxAckPending = Int64(options.unansweredLimit)
-    unsafe config.MaxDeliver = Int64(options.deliveryLimit ?? -1)
-    status = unsafe group.text.withCString { group in
-      unsafe subject.text.withCString { subject in
-        unsafe config.Durable = group
-        unsafe config.FilterSubject = subject
-        return unsafe js_AddConsumer(nil, link.jetStream, stream.text, &config, nil, &code)
-      }
-    }
-    try Library.checkRepeated(status, code, stream.text)
-  }
-
-  /// Throws if the stream or the group is gone.
-  func check(_ link: Link) throws(NATSError) {
-    var info: UnsafeMutablePointer<jsConsumerInfo>?
-    var code = jsErrCode(rawValue: 0)
-    let status = unsafe js_GetConsumerInfo(&info, link.jetStream, stream.text, group.text, nil, &code)
-    unsafe jsConsumerInfo_Destroy(info)
-    do throws(NATSError) { try Library.checkRepeated(status, code, group.text) } catch .notFound {
-      throw .deleted(group.text)
-    }
-  }
-}
-
-/// A pull subscription of libnats to a group, which lives on when it ends.
-///
-/// `@unchecked Sendable`: the address is constant and belongs to this object, which destroys the subscription last. libnats locks it.
-@safe
-private final class PullConsumer: @unchecked Sendable {
-  private let subscription: OpaquePointer
-  private let connection: NATSConnection
-
-  /// Subscribes to a group that exists. libnats would delete a group that it makes itself, with the subscription that made it.
-  init(_ connection: NATSConnection, _ membership: Membership) throws(NATSError) {
-    var settings = unsafe jsSubOptions()
-    try Library.check(unsafe jsSubOptions_Init(&settings))
-    var made: OpaquePointer?
-    var code = jsErrCode(rawValue: 0)
-    let jetStream = unsafe connection.link.jetStream
-    let status = unsafe membership.stream.text.withCString { stream in
-      unsafe membership.group.text.withCString { group in
-        unsafe settings.Stream = stream
-        unsafe settings.Consumer = group
-        return unsafe js_PullSubscribe(&made, jetStream, nil, group, nil, &settings, &code)
-      }
-    }
-    do throws(NATSError) {
-      try Library.checkRepeated(status, code, membership.group.text)
-    } catch .notFound(let name) {
-      throw .deleted(name)
-    }
-    guard let subscription = unsafe made else { throw .deleted(membership.group.text) }
-    unsafe self.subscription = subscription
-    self.connection = connection
-  }
-
-  deinit { unsafe natsSubscription_Destroy(subscription) }
-
-  /// Ends a fetch that waits.
-  func stop() { unsafe natsSubscription_Unsubscribe(subscription) }
-
-  /// Waits for messages, at most one second.
-  func fetch(_ count: Int) -> (natsStatus, [Message]) {
-    var list = unsafe natsMsgList()
-    var code = jsErrCode(rawValue: 0)
-    let status = unsafe natsSubscription_Fetch(&list, subscription, CInt(clamping: count), 1000, &code)
-    var messages: [Message] = []
-    for index in 0..<Int(unsafe list.Count) {
-      guard let message = unsafe list.Msgs[index] else { continue }
-      messages.append(unsafe Message(message))
-      // The messages are this function's from now on, and the list alone is destroyed.
-      unsafe list.Msgs[index] = nil
-    }
-    unsafe natsMsgList_Destroy(&list)
-    return (status, messages)
-  }
 }
 
 /// One worker of a group: a thread that asks for messages when the subscriber wants some.
@@ -467,9 +355,16 @@ private final class Worker<Value: Sendable>: Sendable {
       }
       do throws(NATSError) {
         // Once, so that a worker with the last configuration does not change that of a newer worker after an outage.
-        if !hasJoined { try membership.makeGroup(stream.connection.link) }
+        if !hasJoined {
+          try stream.connection.link.makeGroup(
+            membership.stream,
+            membership.group,
+            membership.subject,
+            membership.options
+          )
+        }
         hasJoined = true
-        let consumer = try PullConsumer(stream.connection, membership)
+        let consumer = try PullConsumer(stream.connection, membership.stream, membership.group)
         let isStopped = state.withLock { state in
           if !state.isStopped { state.consumer = consumer }
           return state.isStopped
@@ -493,7 +388,7 @@ private final class Worker<Value: Sendable>: Sendable {
       timeouts = messages.isEmpty && status == NATS_TIMEOUT ? timeouts + 1 : 0
       if messages.isEmpty, status != NATS_OK, status != NATS_TIMEOUT || timeouts == Self.timeoutLimit {
         if subscriber.isDisposed { return }
-        try membership.check(stream.connection.link)
+        try stream.connection.link.checkGroup(membership.stream, membership.group)
         // The group exists. Without messages, and with the connection that there was, it goes on. Otherwise it subscribes again.
         if timeouts == 0 { throw .noServer }
         timeouts = 0
@@ -502,21 +397,17 @@ private final class Worker<Value: Sendable>: Sendable {
   }
 
   private func send(_ message: Message, _ consumer: PullConsumer) {
+    let owned = OwnedMessage(message)
     guard !subscriber.isDisposed, let position = message.position else {
       // Nobody has seen it, and another worker gets it now instead of when its time is over.
-      unsafe natsMsg_Nak(message.pointer, nil)
-      return message.destroy()
+      return owned.giveBack()
     }
     if position.deliveries > 1 { stream.connection.workCounts.countRedelivery() }
-    if message.end != nil {
-      unsafe natsMsg_Term(message.pointer, nil)
-      return message.destroy()
-    }
+    if message.end != nil { return owned.terminate() }
     guard let value = try? stream.subjects.coder.value(of: message) else {
-      membership.deadLetters.add(message)
-      return message.destroy()
+      return membership.deadLetters.add(owned)
     }
-    let job = NATSWork(value, message, position, consumer, membership.deadLetters, stream.connection)
+    let job = NATSWork(value, owned, position, consumer, membership.deadLetters, stream.connection)
     job.inContext { subscriber.send(job) }
     outlet.wait()
   }

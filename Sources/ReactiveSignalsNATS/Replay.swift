@@ -1,5 +1,4 @@
 #if NATS
-import CNATS
 import Dispatch
 import Foundation
 import ReactiveSignals
@@ -8,8 +7,6 @@ import ReactiveSignals
 ///
 /// A consumer numbers what it sends. A missing number, heartbeats that stay away and a lost connection replace it by a new one. libnats
 /// has such consumers itself, which it calls ordered. In version 3.4.1, these are sometimes silent for a minute after a lost connection.
-///
-/// The addresses that it passes to libnats belong to strings and structures that live during the call.
 final class Replay: Sendable {
   private enum Phase {
     /// There is no consumer.
@@ -128,9 +125,7 @@ final class Replay: Sendable {
     do throws(NATSError) {
       try resolveStart()
       resolved()
-      try unsafe delivery.start { callback, closure, made throws(NATSError) in
-        try unsafe subscribe(callback, closure, &made)
-      }
+      try delivery.start(onStream: stream, subject, from: place)
     } catch {
       guard error.isTemporary else { return fail(error) }
       state.withLock { state in
@@ -222,51 +217,19 @@ final class Replay: Sendable {
     return last
   }
 
-  private func subscribe(
-    _ callback: natsMsgHandler,
-    _ closure: UnsafeMutableRawPointer,
-    _ made: inout OpaquePointer?
-  ) throws(NATSError) {
-    var options = unsafe jsSubOptions()
-    try Library.check(unsafe jsSubOptions_Init(&options))
-    unsafe options.ManualAck = true
-    unsafe options.Config.AckPolicy = js_AckNone
-    unsafe options.Config.MaxDeliver = 1
-    unsafe options.Config.FlowControl = true
-    unsafe options.Config.Heartbeat = 1_000_000_000
-    unsafe options.Config.MemoryStorage = true
-    unsafe options.Config.Replicas = 1
+  /// The place at which the next consumer begins.
+  private var place: Delivery.Place {
     let (start, last, isLive) = state.withLock { ($0.start, $0.last, $0.isLive) }
     switch start {
     // The last messages are asked for again until they have all arrived.
-    case .lastPerSubject where !isLive: unsafe options.Config.DeliverPolicy = js_DeliverLastPerSubject
-    case _ where last > 0:
-      unsafe options.Config.DeliverPolicy = js_DeliverByStartSequence
-      unsafe options.Config.OptStartSeq = last + 1
-    case .start, .new, .sequence, .lastPerSubject: unsafe options.Config.DeliverPolicy = js_DeliverAll
+    case .lastPerSubject where !isLive: return .lastPerSubject
+    case _ where last > 0: return .sequence(last + 1)
+    case .start, .new, .sequence, .lastPerSubject: return .start
     case .time(let date):
-      unsafe options.Config.DeliverPolicy = js_DeliverByStartTime
       // libnats 3.4.1 writes a fraction below a tenth of a second without its zeros, as a later one. Messages from before are dropped here.
       let fraction = date.nanoseconds % 1_000_000_000
-      unsafe options.Config.OptStartTime = date.nanoseconds - (fraction < 100_000_000 ? fraction : 0)
+      return .time(date.nanoseconds - (fraction < 100_000_000 ? fraction : 0))
     }
-    var code = jsErrCode(rawValue: 0)
-    let status = unsafe stream.text.withCString { name in
-      unsafe options.Stream = name
-      return unsafe js_Subscribe(
-        &made,
-        connection.link.jetStream,
-        subject.text,
-        callback,
-        closure,
-        nil,
-        &options,
-        &code
-      )
-    }
-    try Library.checkRepeated(status, code, stream.text)
-    // The flow control of the server limits the bytes that wait.
-    unsafe natsSubscription_SetPendingLimits(made, -1, -1)
   }
 
   // MARK: - Messages

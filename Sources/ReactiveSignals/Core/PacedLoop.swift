@@ -3,18 +3,23 @@
 /// The thread that lowers the pressure continues the loop. That thread takes the values, so none waits for another one. The loop knows no
 /// type of values, and is compiled once.
 ///
-/// `@unchecked Sendable`: one thread at a time runs the loop. A loop that waits is resumed once, by the thread that takes its
-/// continuation.
+/// One thread at a time runs the loop, so that the step has one user at a time. A loop that waits is resumed once, by the thread that takes
+/// its continuation.
 @usableFromInline
-final class PacedLoop: @unchecked Sendable {
+final class PacedLoop: Sendable {
   private let pacer: Pacer
   /// Sends the next value. Returns `false` when the source has ended.
-  private let step: () -> Bool
+  private let step: UncheckedSendable<Step>
+
+  /// A closure in a struct, which stores it unchanged. See ``StoredClosure``.
+  private struct Step {
+    let take: () -> Bool
+  }
 
   @usableFromInline
   init(_ subscription: CompoundDisposable, step: @escaping () -> Bool) {
     pacer = Pacer(subscription)
-    self.step = step
+    self.step = UncheckedSendable(Step(take: step))
   }
 
   /// Sends values until the source ends, has to wait, or is disposed.
@@ -24,7 +29,7 @@ final class PacedLoop: @unchecked Sendable {
     repeat {
       if subscription.isDisposed { return }
       if subscription.isHeldBack, pacer.holdsBack(continuing: { self.run() }) { return }
-    } while step()
+    } while step.wrapped.take()
   }
 }
 

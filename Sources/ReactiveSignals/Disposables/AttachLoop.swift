@@ -10,22 +10,21 @@ import _ReactiveSignalsShims
 /// A tail call is one in the same subscription. An operator that starts a signal in another subscription starts another loop, unless
 /// that is the last thing it does. Then the loop continues with that subscription.
 ///
-/// It is safe, because the loop is thread-local: the list of an outer loop is kept here, and put back.
-@safe
+/// The loop is thread-local: the list of an outer loop is kept here, and put back.
 @usableFromInline
 struct AttachLoop {
   /// The loop that continues after this one; `nil` when this call nests in one of the same subscription.
-  private let outer: (subscription: UInt, list: rs_bounce)?
+  private let outer: (subscription: UInt, list: Bounce.Suspended)?
 
   /// Enters the loop of a subscription.
   ///
   /// - Returns: The loop, to leave after the call; `nil` when too many calls nest.
   static func enter(_ subscription: CompoundDisposable) -> AttachLoop? {
-    if isRunning(in: subscription) { return Bounce.enter(.attachment) ? unsafe AttachLoop(outer: nil) : nil }
-    let outer = unsafe (rs_attach_subscription(), Bounce.exchange(.attachment, rs_bounce()))
+    if isRunning(in: subscription) { return Bounce.enter(.attachment) ? AttachLoop(outer: nil) : nil }
+    let outer = (rs_attach_subscription(), Bounce.suspend(.attachment))
     rs_set_attach_subscription(key(of: subscription))
     _ = Bounce.enter(.attachment)
-    return unsafe AttachLoop(outer: outer)
+    return AttachLoop(outer: outer)
   }
 
   /// Continues the loop of `subscription` with another one, which ends with it. The caller attaches nothing else.
@@ -44,9 +43,9 @@ struct AttachLoop {
   /// Leaves the loop. The first call to enter it does what waits.
   func leave() {
     Bounce.leave(.attachment)
-    guard let outer = unsafe outer else { return }
-    rs_set_attach_subscription(unsafe outer.subscription)
-    _ = unsafe Bounce.exchange(.attachment, outer.list)
+    guard let outer else { return }
+    rs_set_attach_subscription(outer.subscription)
+    Bounce.resume(.attachment, outer.list)
   }
 
   private static func isRunning(in subscription: CompoundDisposable) -> Bool {

@@ -162,12 +162,7 @@ package final class SubscriptionList: Sendable {
   }
 
   /// The addresses of the calls that lead here, innermost first.
-  static var currentCalls: [UInt] {
-    // Safe: the function sets the first elements, and returns their number.
-    unsafe Array(unsafeUninitializedCapacity: 64) { calls, count in
-      unsafe count = rs_current_calls(calls.baseAddress, calls.count)
-    }
-  }
+  static var currentCalls: [UInt] { CallStack.addresses }
 
   /// The member of a subscription that is in a list.
   final class Presence: Disposable {

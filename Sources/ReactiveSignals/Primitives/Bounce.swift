@@ -75,12 +75,21 @@ package enum Bounce {
   @inline(never)
   static func postpone(_ release: Step) { unsafe append(release, to: Kind.release.list) }
 
-  /// Makes `other` the list of a kind. The caller puts the former one back.
-  static func exchange(_ kind: Kind, _ other: rs_bounce) -> rs_bounce {
-    let former = unsafe kind.list.pointee
-    unsafe kind.list.pointee = other
-    return unsafe former
+  /// The calls that nest in a list and its steps, set aside while another list is in its place.
+  @safe
+  struct Suspended {
+    fileprivate let list: rs_bounce
   }
+
+  /// Begins an empty list of a kind. The caller puts the former one back on this thread.
+  static func suspend(_ kind: Kind) -> Suspended {
+    let former = unsafe Suspended(list: kind.list.pointee)
+    unsafe kind.list.pointee = rs_bounce()
+    return former
+  }
+
+  /// Puts a list back, in place of one without steps.
+  static func resume(_ kind: Kind, _ former: Suspended) { unsafe kind.list.pointee = former.list }
 
   private static func append(_ step: Step, to list: UnsafeMutablePointer<rs_bounce>) {
     let reference = unsafe Unmanaged.passRetained(step).toOpaque()

@@ -38,10 +38,9 @@ enum Fairness {
         perform(piece)
         continue
       }
-      let transaction = unsafe rs_current_transaction()
-      rs_set_current_transaction(nil)
+      let transaction = rs_suspend_transaction()
       perform(piece)
-      unsafe rs_set_current_transaction(transaction)
+      rs_resume_transaction(transaction)
       budget -= 1
       if budget > 0 { continue }
       guard stepAside() else { return }

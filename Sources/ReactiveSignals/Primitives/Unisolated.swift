@@ -36,6 +36,12 @@ func isOnMain() -> Bool {
 // The closures of main signals, as the operators of `Signal` take them. A function has the same representation with and without the
 // isolation, so it is taken off once, and a call costs no more. The operator calls the closure on the main actor: see `OnMain`.
 
+/// As the functions below, for a closure of any actor, which an ``IsolatedHandler`` calls there.
+@inlinable
+func withoutIsolation<A>(_ body: @escaping @isolated(any) @Sendable (A) -> Void) -> @Sendable (A) -> Void {
+  unsafe unsafeBitCast(body, to: (@Sendable (A) -> Void).self)
+}
+
 @inlinable
 func unisolated<Result>(_ body: @escaping @MainActor () -> Result) -> @Sendable () -> Result {
   unsafe unsafeBitCast(body, to: (@Sendable () -> Result).self)

@@ -34,12 +34,8 @@ final class EventContexts: Sendable {
 }
 
 /// The task that runs a piece of code, or no task.
-///
-/// A task is known by the hash of its reference, which is read while the task runs. The reference itself is not kept, so it is safe.
 private struct EventContext: Equatable, Sendable {
   let task: Int?
 
-  static var current: EventContext {
-    EventContext(task: unsafe withUnsafeCurrentTask { task in unsafe task?.hashValue })
-  }
+  static var current: EventContext { EventContext(task: CurrentTask.identity) }
 }

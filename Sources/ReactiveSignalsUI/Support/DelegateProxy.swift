@@ -126,11 +126,8 @@ open class DelegateProxy: NSObject, InterfaceObject {
   private nonisolated static func emptyAnswer(of selector: Selector, by delegate: any NSObjectProtocol)
     -> EmptyAnswer?
   {
-    guard
-      let method = unsafe class_getInstanceMethod(object_getClass(delegate), selector),
-      let encoding = unsafe method_getTypeEncoding(method)
-    else { return .word }
-    return unsafe EmptyAnswer(returning: String(cString: encoding))
+    guard let encoding = Methods.encoding(of: selector, in: object_getClass(delegate)) else { return .word }
+    return EmptyAnswer(returning: encoding)
   }
 
   /// Sets the other delegate, without setting this one again.

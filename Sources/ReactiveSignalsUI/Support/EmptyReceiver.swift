@@ -5,7 +5,7 @@ import ReactiveSignals
 
 /// An object that answers each message as `nil` does, with zero.
 ///
-/// Unsafe: a method is added with an implementation that reads no argument, and that returns zero where `EmptyAnswer` states that the caller
+/// A method is added with an implementation that reads no argument, and that returns zero where `EmptyAnswer` states that the caller
 /// expects it. The caller removes the arguments from the stack on all platforms.
 class EmptyReceiver: NSObject {
   /// The receivers have no state, so any thread may call them.
@@ -25,7 +25,7 @@ class EmptyReceiver: NSObject {
   }
 
   override class func resolveInstanceMethod(_ selector: Selector!) -> Bool {
-    unsafe class_addMethod(self, selector, imp_implementationWithBlock(implementation), "v@:")
+    Methods.add(selector, to: self, implementation)
   }
 }
 

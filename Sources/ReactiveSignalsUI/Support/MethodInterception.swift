@@ -34,8 +34,8 @@ enum MethodInterception {
   ) -> MethodShape? {
     guard
       let method = unsafe class_getInstanceMethod(owner, selector),
-      let encoding = unsafe method_getTypeEncoding(method),
-      let shape = unsafe MethodShape(encoding: String(cString: encoding))
+      let encoding = Methods.encoding(of: selector, in: owner),
+      let shape = MethodShape(encoding: encoding)
     else { return nil }
     guard replaced.insert(UInt(bitPattern: method)).inserted else { return shape }
     let original = unsafe method_getImplementation(method)
@@ -89,6 +89,39 @@ enum MethodInterception {
     // The key of that function.
     let key = unsafe unsafeBitCast(ObjectIdentifier(type), to: UnsafeRawPointer.self)
     return unsafe objc_getAssociatedObject(owner, key) as? Associated
+  }
+}
+
+/// The functions of the Objective-C runtime for a method that is known by its selector.
+///
+/// Unsafe: the encoding of a method is copied, and lives as long as its class. A caller of `perform` knows that the method takes an object at
+/// most. The runtime does not say who retains the result, so it is either not used, or one that lives as long as the process.
+enum Methods {
+  /// The types of the arguments and of the result of a method, or `nil` if a class has no such method.
+  static func encoding(of selector: Selector, in owner: AnyClass?) -> String? {
+    guard
+      let method = unsafe class_getInstanceMethod(owner, selector),
+      let encoding = unsafe method_getTypeEncoding(method)
+    else { return nil }
+    return unsafe String(cString: encoding)
+  }
+
+  /// Adds a method to a class, unless it has one. Its encoding says that it has neither arguments nor a result.
+  ///
+  /// - Parameter block: A block with the object as its only argument. It lives as long as the process.
+  static func add(_ selector: Selector, to owner: AnyClass, _ block: Any) -> Bool {
+    unsafe class_addMethod(owner, selector, imp_implementationWithBlock(block), "v@:")
+  }
+
+  /// Calls a method whose result is not used.
+  static func perform(_ selector: Selector, on target: any NSObjectProtocol, with argument: Any?) {
+    _ = unsafe target.perform(selector, with: argument, with: nil)
+  }
+
+  /// Returns the result of a method of a class, which is an object that lives as long as the process.
+  static func shared(_ selector: Selector, of owner: NSObject.Type) -> AnyObject? {
+    guard owner.responds(to: selector), let shared = unsafe owner.perform(selector) else { return nil }
+    return unsafe shared.takeUnretainedValue()
   }
 }
 #endif

@@ -62,6 +62,17 @@ static inline void rs_set_current_scheduler(const void *scheduler) { rs_thread.c
 static inline const void *rs_current_transaction(void) { return rs_thread.current_transaction; }
 static inline void rs_set_current_transaction(const void *transaction) { rs_thread.current_transaction = transaction; }
 
+/// Takes the thread out of its transaction, and returns the address for `rs_resume_transaction`, or 0. The thread resumes it while the
+/// function that has set it runs, which retains the object.
+static inline uintptr_t rs_suspend_transaction(void) {
+  const void *transaction = rs_thread.current_transaction;
+  rs_thread.current_transaction = NULL;
+  return (uintptr_t)transaction;
+}
+
+/// Puts the thread back in the transaction that `rs_suspend_transaction` has returned.
+static inline void rs_resume_transaction(uintptr_t transaction) { rs_thread.current_transaction = (const void *)transaction; }
+
 static inline rs_bounce *rs_bounce_list(long kind) { return &rs_thread.bounces[kind]; }
 
 static inline uintptr_t rs_attach_subscription(void) { return rs_thread.attach_subscription; }

@@ -1,0 +1,65 @@
+/// The executor of an actor: the address of an object, and the table of its functions with flags in the lowest bits.
+///
+/// The standard library and the compiled code of every program agree on these two words, so no version of either changes them.
+@frozen
+@usableFromInline
+package struct ExecutorWords: Sendable {
+  /// The address of the executor. An actor without an executor of its own is its executor.
+  @usableFromInline let identity: UInt
+  @usableFromInline let implementation: UInt
+
+  /// The executor of the main actor.
+  ///
+  /// A simulation has a main actor of its own, which does not run on the main queue. So this is read before the first simulation.
+  package static let mainActor = unsafe ExecutorWords(MainActor.sharedUnownedExecutor)
+
+  @inlinable
+  init(_ executor: UnownedSerialExecutor) {
+    (identity, implementation) = unsafe unsafeBitCast(executor, to: (UInt, UInt).self)
+  }
+
+  @inlinable
+  init(of actor: any Actor) {
+    (identity, implementation) = unsafe unsafeBitCast(actor.unownedExecutor, to: (UInt, UInt).self)
+  }
+
+  /// A Boolean value that indicates whether the caller excludes the work of the executor, although no task of the thread runs on it.
+  ///
+  /// The main actor runs on the main queue, which also runs work that is no task: a synchronous `main`, blocks, callbacks of user
+  /// interfaces. Another executor may serve a queue or thread and recognize it. Systems before the one named here cannot ask, and an
+  /// executor need not answer. The functions that check the isolation stop the program instead, so an unknown answer is `false`.
+  @usableFromInline
+  @inline(never)
+  var isExcluded: Bool {
+    if identity == ExecutorWords.mainActor.identity { return MainQueue.isCurrent }
+    // An actor without an executor of its own has no functions. It runs tasks only.
+    let functions = implementation & ~UInt(MemoryLayout<UInt>.alignment - 1)
+    guard functions != 0, #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
+      return false
+    }
+    // The actor, which the caller retains, keeps its executor. The words of a protocol value are those of the executor without its flags.
+    let executor = unsafe unsafeBitCast((identity, functions), to: (any SerialExecutor).self)
+    return executor.isIsolatingCurrentContext() ?? false
+  }
+}
+
+/// The Swift task that runs the caller.
+///
+/// A task is known by the hash of its reference, which is read while the task runs. The reference itself is not kept, so it is safe.
+package enum CurrentTask {
+  /// A Boolean value that indicates whether a task runs the caller.
+  package static var exists: Bool { unsafe withUnsafeCurrentTask { unsafe $0 != nil } }
+
+  /// The hash of the task, or `nil` if none runs the caller.
+  package static var identity: Int? { unsafe withUnsafeCurrentTask { task in unsafe task?.hashValue } }
+}
+
+extension UnownedJob {
+  /// Runs the job on the executor that received it.
+  ///
+  /// The job refers to its executor by address, which is unsafe. The argument keeps the executor alive while the job runs, and the
+  /// task keeps it alive after that.
+  package func run(on executor: some TaskExecutor) {
+    unsafe runSynchronously(on: executor.asUnownedTaskExecutor())
+  }
+}

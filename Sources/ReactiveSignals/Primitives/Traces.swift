@@ -1,0 +1,78 @@
+#if canImport(os)
+import _ReactiveSignalsShims
+import os
+#else
+public import _ReactiveSignalsShims
+#endif
+
+/// The calls of a thread, as a C function reports them.
+enum CallStack {
+  /// The addresses of the calls that lead here, innermost first.
+  static var addresses: [UInt] {
+    // Safe: the function sets the first elements, and returns their number.
+    unsafe Array(unsafeUninitializedCapacity: 64) { calls, count in
+      unsafe count = rs_current_calls(calls.baseAddress, calls.count)
+    }
+  }
+}
+
+/// A probe that other programs can watch.
+@usableFromInline
+enum Probe {
+  case subscribed, next, failed, completed, disposed
+
+  @inlinable
+  @inline(__always)
+  func fire(_ name: String) {
+    if isWatched { fireWatched(name) }
+  }
+}
+
+#if canImport(os)
+extension Probe {
+  private static let signposter = OSSignposter(subsystem: "reactive_signals", category: "signals")
+
+  @usableFromInline
+  var isWatched: Bool { Self.signposter.isEnabled }
+
+  @usableFromInline
+  func fireWatched(_ name: String) {
+    let signposter = Self.signposter
+    switch self {
+    case .subscribed: signposter.emitEvent("subscribed", "\(name, privacy: .public)")
+    case .next: signposter.emitEvent("next", "\(name, privacy: .public)")
+    case .failed: signposter.emitEvent("failed", "\(name, privacy: .public)")
+    case .completed: signposter.emitEvent("completed", "\(name, privacy: .public)")
+    case .disposed: signposter.emitEvent("disposed", "\(name, privacy: .public)")
+    }
+  }
+}
+#else
+extension Probe {
+  @inlinable
+  @inline(__always)
+  var isWatched: Bool {
+    switch self {
+    case .subscribed: rs_probe_is_watched_subscribed()
+    case .next: rs_probe_is_watched_next()
+    case .failed: rs_probe_is_watched_failed()
+    case .completed: rs_probe_is_watched_completed()
+    case .disposed: rs_probe_is_watched_disposed()
+    }
+  }
+
+  @usableFromInline
+  func fireWatched(_ name: String) {
+    // Safe: the probe does not keep the string. A tracer reads it while the thread is at the probe.
+    unsafe name.withCString { name in
+      switch self {
+      case .subscribed: unsafe rs_probe_subscribed(name)
+      case .next: unsafe rs_probe_next(name)
+      case .failed: unsafe rs_probe_failed(name)
+      case .completed: unsafe rs_probe_completed(name)
+      case .disposed: unsafe rs_probe_disposed(name)
+      }
+    }
+  }
+}
+#endif
