@@ -4,7 +4,7 @@ public import _ReactiveSignalsShims
 /// A sink that any number of threads may send to: a gate and the sink behind it.
 ///
 /// A source whose events come from several threads, or from inside a delivery, sends to one: `Signal.create`, and every
-/// operator that has several upstreams or a timer. The state of such an operator is in a ``Coordinator``
+/// operator that has several upstreams or a timer. The state of such an operator is in a ``Join``
 /// in front of the downstream sink, and needs no lock.
 ///
 /// The senders retain the serialized sink, and the subscription does not. It is released when nothing can be sent anymore.

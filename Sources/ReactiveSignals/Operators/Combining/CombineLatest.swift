@@ -297,7 +297,7 @@ extension Signal {
   ) -> Signal<T, Failure> {
     // Rows would have more code and need more allocations.
     let initial = (first: Value?.none, second: Other?.none, isOneCompleted: false)
-    return .combined(self, other, "combineLatest", initial) { latest, input, down in
+    return .join(self, other, "combineLatest", initial) { latest, input, down in
       switch input {
       case .first(let value?):
         latest.first = value

@@ -63,7 +63,7 @@ extension SignalProtocol {
   func continued<Next: SignalProtocol>(
     with next: @escaping @Sendable () -> Next
   ) -> Signal<Value, Failure> where Next.Value == Value, Next.Failure == Failure {
-    Sequenced(erased, name: "concat") { _, failure in
+    Rounds(erased, name: "concat") { _, failure in
       if let failure { .failed(failure) } else { .last(next().erased) }
     }
     .signal
@@ -185,7 +185,7 @@ extension Signal {
         }
         if signals.isEmpty { return sink.complete() }
         if first + 1 == signals.count { return signals[first].attach(erased: sink, in: subscription) }
-        Sequenced<Value, Failure, Failure>(signals[first], name: "concat") { [first] round, failure in
+        Rounds<Value, Failure, Failure>(signals[first], name: "concat") { [first] round, failure in
           if let failure { return .failed(failure) }
           let index = first + round
           return index + 1 < signals.count ? .next(signals[index]) : .last(signals[index])

@@ -20,7 +20,7 @@ extension Signal {
   ) -> Signal<Value, Never> where S.Value == Value, Failure == Never {
     let signals = signals.erased
     return Named(
-      Sequenced<Value, S.Failure, Never>(signals.first ?? .empty, name: "concat") { ended, _ in
+      Rounds<Value, S.Failure, Never>(signals.first ?? .empty, name: "concat") { ended, _ in
         ended < signals.count ? .next(signals[ended]) : .completed
       }
       .signal

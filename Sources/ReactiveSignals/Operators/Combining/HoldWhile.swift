@@ -38,7 +38,7 @@ extension Signal {
   // Not inlinable: it is large.
   @usableFromInline
   func held(during condition: Signal<Bool, Never>, _ policy: BufferingPolicy<Failure>) -> Signal {
-    .combined(condition.promoteFailure(to: Failure.self).erased, self, "hold", buffering: policy) {
+    .join(condition.promoteFailure(to: Failure.self).erased, self, "hold", buffering: policy) {
       HeldValues<Value>($0.second)
     } receive: { held, input, down in
       switch input {

@@ -22,7 +22,7 @@ extension SignalProtocol {
     switchTo alternative: Alternative
   ) -> Signal<Value, Failure>
   where Alternative.Value == Value, Alternative.Failure == Failure {
-    let continued = Sequenced<Value, Interruption<Failure>, Failure>(
+    let continued = Rounds<Value, Interruption<Failure>, Failure>(
       Staged(self, FailIfEmpty()).erased,
       name: "ifEmpty"
     ) { _, failure in

@@ -30,7 +30,7 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all,
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
   ) -> Signal<Value, Failure> where Other.Value == Value, Other.Failure == Failure {
-    .combined(erased, other.erased, "mergeSorted", buffering: policy) {
+    .join(erased, other.erased, "mergeSorted", buffering: policy) {
       SortedQueues<Value>($0)
     } receive: { queues, input, down in
       var failure: Failure?

@@ -114,7 +114,7 @@ final class Column<Value: Sendable>: @unchecked Sendable {
   func moveOthersUp() { unsafe first = others.popFirst() }
 }
 
-/// An input of the coordinator that sends rows. The column has received it already.
+/// An input of the join that sends rows. The column has received it already.
 @usableFromInline
 enum RowInput: Sendable {
   /// A value has arrived. If no value is missing, a row is sent.
@@ -138,7 +138,7 @@ protocol RowRule: Sendable {
 }
 
 extension Signal {
-  @usableFromInline typealias SerializedRows = SerializedSink<Coordinator<Void, RowInput, Value, Failure>>
+  @usableFromInline typealias SerializedRows = SerializedSink<Join<Void, RowInput, Value, Failure>>
 
   /// Returns the serialized sink of a subscription to rows.
   @inlinable
@@ -151,7 +151,7 @@ extension Signal {
   ) -> SerializedRows {
     let overflow = policy.failure
     let down = Downstream(sink, subscription)
-    let coordinator = Coordinator<Void, RowInput, Value, Failure>((), down) { _, input, down in
+    let join = Join<Void, RowInput, Value, Failure>((), down) { _, input, down in
       switch input {
       case .value:
         if unsafe rows.missing > 0 { return }
@@ -164,7 +164,7 @@ extension Signal {
       }
       if unsafe rows.isOver { down.complete() }
     }
-    return SerializedSink(coordinator, subscription)
+    return SerializedSink(join, subscription)
   }
 
   /// Returns a signal of what a function makes of the rows of two signals.

@@ -24,7 +24,7 @@ extension SignalProtocol {
   @inlinable
   public func sample<Sampler: SignalProtocol>(on sampler: Sampler) -> Signal<Value, Failure>
   where Sampler.Failure == Failure {
-    .combined(erased, sampler.erased, "sample", Value?.none) { latest, input, down in
+    .join(erased, sampler.erased, "sample", Value?.none) { latest, input, down in
       switch input {
       case .first(let value?): latest = value
       case .second(.some): if let latest { down.send(latest) }

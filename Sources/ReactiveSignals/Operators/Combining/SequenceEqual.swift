@@ -62,7 +62,7 @@ extension SignalProtocol {
     by areEqual: @escaping @Sendable (Value, Value) -> Bool
   ) -> Signal<Bool, Failure>
   where Other.Value == Value, Other.Failure == Failure {
-    .combined(erased, other.erased, "sequenceEqual", buffering: policy) {
+    .join(erased, other.erased, "sequenceEqual", buffering: policy) {
       Surplus<Value>($0)
     } receive: { surplus, input, down in
       let isFirst = if case .first = input { true } else { false }

@@ -45,7 +45,7 @@ extension SignalProtocol {
     from other: Other,
     _ transform: @escaping @Sendable (Value, Other.Value) -> T
   ) -> Signal<T, Failure> where Other.Failure == Failure {
-    .combined(other.erased, erased, "withLatest", Other.Value?.none) { latest, input, down in
+    .join(other.erased, erased, "withLatest", Other.Value?.none) { latest, input, down in
       switch input {
       case .first(let value?): latest = value
       case .second(let value?): if let latest { down.send(transform(value, latest)) }

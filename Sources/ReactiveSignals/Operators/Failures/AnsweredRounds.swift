@@ -14,7 +14,7 @@ extension Signal {
         let serialized = SerializedSink(OwnedSink(sink), subscription)
         let answers = Answers<Failure>(in: subscription) { serialized.end($0) }
         let ask = connect(answers)
-        Sequenced(self, name: name) { _, failure in
+        Rounds(self, name: name) { _, failure in
           if ask(failure) { return .wait { _, proceed in answers.wait { proceed(.next(self)) } } }
           return if let failure { .failed(failure) } else { .completed }
         }

@@ -24,7 +24,7 @@ extension SignalProtocol {
   public func `catch`<Next: SignalProtocol>(
     _ handler: @escaping @Sendable (Failure) -> Next
   ) -> Signal<Value, Next.Failure> where Next.Value == Value {
-    Sequenced(erased, name: "catch") { _, failure in
+    Rounds(erased, name: "catch") { _, failure in
       if let failure { .last(handler(failure).erased) } else { .completed }
     }
     .signal
@@ -57,7 +57,7 @@ extension SignalProtocol {
   public func `catch`(
     _ handler: @escaping @Sendable (Failure) -> Signal<Value, Never>
   ) -> Signal<Value, Never> {
-    Sequenced(erased, name: "catch") { _, failure in
+    Rounds(erased, name: "catch") { _, failure in
       if let failure { .last(handler(failure)) } else { .completed }
     }
     .signal

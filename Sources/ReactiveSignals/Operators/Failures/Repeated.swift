@@ -20,7 +20,7 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value and round.
   @inlinable
   public func repeated() -> Signal<Value, Failure> {
-    Sequenced(repeating: erased, afterFailure: false, rounds: nil).signal
+    Rounds(repeating: erased, afterFailure: false, rounds: nil).signal
   }
 
   /// Returns a signal that subscribes to this signal `times` times in all, one after the other.
@@ -43,6 +43,6 @@ extension SignalProtocol {
       unless: times >= 0,
       "Can't repeat a negative number of times. A difference can be negative: use max(0, count)"
     )
-    return Sequenced(repeating: erased, afterFailure: false, rounds: times).signal
+    return Rounds(repeating: erased, afterFailure: false, rounds: times).signal
   }
 }

@@ -35,7 +35,7 @@ extension SignalProtocol {
       unless: delay >= .zero,
       "Can't repeat after a negative duration. A past date gives one: use max(.zero, duration)"
     )
-    return Sequenced(repeating: erased, afterFailure: false, rounds: times == .max ? nil : times)
+    return Rounds(repeating: erased, afterFailure: false, rounds: times == .max ? nil : times)
       .delayed(by: { delay }, on: scheduler).signal
   }
 }

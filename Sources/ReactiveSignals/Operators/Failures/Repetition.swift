@@ -1,4 +1,4 @@
-extension Sequenced where InputFailure == Failure {
+extension Rounds where InputFailure == Failure {
   /// Creates the sequence of a signal that is repeated, either after each completion or after each failure.
   ///
   /// - Parameters:

@@ -24,7 +24,7 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value and attempt.
   @inlinable
   public func retry() -> Signal<Value, Failure> {
-    Sequenced(repeating: erased, afterFailure: true, rounds: nil).signal
+    Rounds(repeating: erased, afterFailure: true, rounds: nil).signal
   }
 
   /// Returns a signal that subscribes to this signal again, at most `times` times, when it fails.
@@ -50,6 +50,6 @@ extension SignalProtocol {
     )
     // The first attempt is a round too. A number of rounds that overflows is without limit.
     let (rounds, isEndless) = times.addingReportingOverflow(1)
-    return Sequenced(repeating: erased, afterFailure: true, rounds: isEndless ? nil : rounds).signal
+    return Rounds(repeating: erased, afterFailure: true, rounds: isEndless ? nil : rounds).signal
   }
 }

@@ -37,7 +37,7 @@ extension SignalProtocol {
       "Can't retry a negative number of times. A difference can be negative: use max(0, count)"
     )
     // The first attempt is a round too.
-    let retried = Sequenced(repeating: erased, afterFailure: true, rounds: times == .max ? nil : times + 1)
+    let retried = Rounds(repeating: erased, afterFailure: true, rounds: times == .max ? nil : times + 1)
     return retried.delayed(by: backoff, on: scheduler, using: generator)
   }
 
@@ -61,14 +61,14 @@ extension SignalProtocol {
     using generator: some RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
   ) -> Signal<Value, Never> {
     let signal = erased
-    let retried = Sequenced<Value, Failure, Never>(signal, name: "retry") { _, failure in
+    let retried = Rounds<Value, Failure, Never>(signal, name: "retry") { _, failure in
       failure == nil ? .completed : .next(signal)
     }
     return retried.delayed(by: backoff, on: scheduler, using: generator)
   }
 }
 
-extension Sequenced {
+extension Rounds {
   /// Returns a signal of the rounds, with a delay of a backoff before each but the first.
   fileprivate func delayed(
     by backoff: Backoff,

@@ -57,7 +57,7 @@ extension SignalProtocol {
     let result = Signal<Value, Failure>.deferred {
       let row = FailureRow(times, delays)
       let noted = signal.on(next: { _ in row.end() }).erased
-      let attempts = Sequenced<Value, Failure, Failure>(noted, name: "retry") { _, failure in
+      let attempts = Rounds<Value, Failure, Failure>(noted, name: "retry") { _, failure in
         guard let failure else { return .completed }
         return row.takeAttempt() ? .next(noted) : .failed(failure)
       }

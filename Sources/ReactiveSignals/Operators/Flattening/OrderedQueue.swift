@@ -2,12 +2,12 @@ public import Synchronization
 
 /// The inner signals of `FlattenStrategy.ordered` that wait, and the ranks of those that run.
 ///
-/// Each inner signal gets its rank when it is started. Behind the gate a ``Coordinator`` of ``OrderedRanks`` sends the
+/// Each inner signal gets its rank when it is started. Behind the gate a ``Join`` of ``OrderedRanks`` sends the
 /// values of one rank after another. The sink of the outer signal and the sinks of the inner signals that run hold the queue.
 @usableFromInline
 final class OrderedQueue<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Inner = Signal<Value, Failure>
-  @usableFromInline typealias Ranks = Coordinator<
+  @usableFromInline typealias Ranks = Join<
     OrderedRanks<Value, Failure>, RankInput<Value>, Value, Failure
   >
 
@@ -42,7 +42,7 @@ final class OrderedQueue<Value: Sendable, Failure: Error>: Sendable {
     pacing = QueuePacing.make(limitOfWaiting, in: subscription, &source)
     let progress = RankProgress(RankPressures.make(limitOfWaiting, in: subscription))
     serialized = SerializedSink(
-      Coordinator(OrderedRanks(policy, progress), Downstream(down, subscription)) {
+      Join(OrderedRanks(policy, progress), Downstream(down, subscription)) {
         $0.receive($1, into: $2)
       },
       subscription

@@ -66,10 +66,10 @@ extension Signal {
 /// The sink of an operator of closures.
 @usableFromInline
 struct Operation<State: Sendable, Input: Sendable, Output: Sendable, Failure: Error>: Sink, ~Copyable {
-  @usableFromInline typealias Receive = Coordinator<State, Input, Output, Failure>.Receive
+  @usableFromInline typealias Receive = Join<State, Input, Output, Failure>.Receive
   @usableFromInline typealias Last = @Sendable (inout State, borrowing Downstream<Output, Failure>) -> Void
 
-  @usableFromInline var receiver: Coordinator<State, Input, Output, Failure>
+  @usableFromInline var receiver: Join<State, Input, Output, Failure>
   @usableFromInline let last: Last
 
   @inlinable
@@ -79,7 +79,7 @@ struct Operation<State: Sendable, Input: Sendable, Output: Sendable, Failure: Er
     _ receive: @escaping Receive,
     _ last: @escaping Last
   ) {
-    receiver = Coordinator(state, down, receive)
+    receiver = Join(state, down, receive)
     self.last = last
   }
 

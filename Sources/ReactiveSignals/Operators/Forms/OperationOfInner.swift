@@ -61,14 +61,14 @@ extension Signal {
   func operation<Inner: Sendable, State: Sendable, Output: Sendable>(
     erased name: StaticString,
     _ makeState: @escaping @Sendable (InnerSignals<Inner, Failure>) -> State,
-    _ receive: @escaping Coordinator<State, InnerInput<Value, Inner>, Output, Failure>.Receive
+    _ receive: @escaping Join<State, InnerInput<Value, Inner>, Output, Failure>.Receive
   ) -> Signal<Output, Failure> {
     Signal<Output, Failure> { call in
       switch call {
       case .attach(let sink, let subscription):
         let inner = InnerSignals<Inner, Failure>(of: subscription)
         let serialized = SerializedSink(
-          Coordinator(makeState(inner), Downstream(sink, subscription), receive),
+          Join(makeState(inner), Downstream(sink, subscription), receive),
           subscription
         )
         // The signals that run hold the sink, and the state in the sink holds their list.
@@ -169,7 +169,7 @@ struct InnerSink<State: Sendable, Outer: Sendable, Inner: Sendable, Output: Send
   ~Copyable
 {
   @usableFromInline
-  typealias Serialized = SerializedSink<Coordinator<State, InnerInput<Outer, Inner>, Output, Failure>>
+  typealias Serialized = SerializedSink<Join<State, InnerInput<Outer, Inner>, Output, Failure>>
 
   @usableFromInline let serialized: Serialized
   @usableFromInline let signals: InnerSignals<Inner, Failure>

@@ -49,12 +49,12 @@ extension SignalProtocol {
       @escaping @Sendable (inout State, PairInput<Value, Other>, borrowing Downstream<Output, Failure>)
       -> Void
   ) -> Signal<Output, Failure> {
-    let order: Coordinator<State, PairInput<Other, Value>, Output, Failure>.Receive = { state, input, down in
+    let order: Join<State, PairInput<Other, Value>, Output, Failure>.Receive = { state, input, down in
       switch input {
       case .first(let value): receive(&state, .second(value), down)
       case .second(let value): receive(&state, .first(value), down)
       }
     }
-    return .combined(other.erased, erased, name, state, order)
+    return .join(other.erased, erased, name, state, order)
   }
 }

@@ -25,7 +25,7 @@ extension SignalProtocol {
   public func buffer<Boundary: SignalProtocol>(
     on boundary: Boundary
   ) -> Signal<[Value], Failure> where Boundary.Failure == Failure {
-    .combined(erased, boundary.erased, "bufferOn", [Value]()) { gathered, input, down in
+    .join(erased, boundary.erased, "bufferOn", [Value]()) { gathered, input, down in
       switch input {
       case .first(let value?): gathered.append(value)
       case .second(.some):

@@ -41,7 +41,7 @@ extension SignalProtocol {
         switch call {
         case .attach(let sink, let subscription):
           let endings = GroupEndings<GroupedSignal<Key, Value, Failure>>()
-          let coordinator = Coordinator<
+          let join = Join<
             [Key: Groups<Value, Failure>.Open], PairInput<Value, Key>, GroupedSignal<Key, Value, Failure>,
             Failure
           >([:], Downstream(sink, subscription)) { open, input, down in
@@ -64,8 +64,8 @@ extension SignalProtocol {
             case .second(nil): break
             }
           }
-          let serialized = SerializedSink(coordinator, subscription)
-          // Weak references: the coordinator behind the gate owns the endings, and a group owns an ending that is made of it.
+          let serialized = SerializedSink(join, subscription)
+          // Weak references: the join behind the gate owns the endings, and a group owns an ending that is made of it.
           endings.connect { [weak serialized] group in
             guard let parent = serialized?.subscription else { return }
             let child = CompoundDisposable(childOf: parent)
@@ -82,7 +82,7 @@ extension SignalProtocol {
   }
 }
 
-/// The endings of the groups of one subscription. The coordinator starts them.
+/// The endings of the groups of one subscription. The join starts them.
 @usableFromInline
 final class GroupEndings<Group: Sendable>: Sendable {
   private struct Start: Sendable {

@@ -46,7 +46,7 @@ extension Signal {
     _ policy: BufferingPolicy<Failure>
   ) -> Signal<WindowedSignal<Value, Failure>, Failure> {
     Grouping(policy) { (groups: Groups<Value, Failure>) in
-      Signal<WindowedSignal<Value, Failure>, Failure>.combined(
+      Signal<WindowedSignal<Value, Failure>, Failure>.join(
         self,
         boundaries,
         "windowOn",

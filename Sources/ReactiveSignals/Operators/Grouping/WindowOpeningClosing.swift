@@ -63,7 +63,7 @@ extension Signal {
             groups.coordinate(closings, Downstream(sink, subscription)),
             subscription
           )
-          // A weak reference: the coordinator behind the gate owns the closings. The closing signals hold the sink, as upstreams do.
+          // A weak reference: the join behind the gate owns the closings. The closing signals hold the sink, as upstreams do.
           closings.connect { [weak serialized] opened in
             guard let serialized else { return }
             let child = CompoundDisposable(childOf: serialized.subscription)
@@ -90,14 +90,14 @@ extension Groups {
   /// The windows that are open, with their numbers. A window without a value has no group yet.
   typealias NumberedWindows = (open: [(number: UInt, window: Open?)], lastNumber: UInt, isLastOpen: Bool)
 
-  /// Returns the coordinator of windows that begin and end by the values of other signals.
+  /// Returns the join of windows that begin and end by the values of other signals.
   func coordinate<Opening: Sendable>(
     _ closings: GroupEndings<(number: UInt, value: Opening)>,
     _ down: consuming Downstream<WindowedSignal<Value, Failure>, Failure>
-  ) -> Coordinator<
+  ) -> Join<
     NumberedWindows, PairInput<Value, WindowEdge<Opening>>, WindowedSignal<Value, Failure>, Failure
   > {
-    Coordinator(([], 0, false), down) { [self] windows, input, down in
+    Join(([], 0, false), down) { [self] windows, input, down in
       switch input {
       case .first(let value?):
         for index in windows.open.indices {

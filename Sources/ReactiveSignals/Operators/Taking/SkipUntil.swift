@@ -22,7 +22,7 @@ extension SignalProtocol {
   public func skip<Trigger: SignalProtocol>(until trigger: Trigger) -> Signal<Value, Failure>
   where Trigger.Failure == Never {
     let trigger = trigger.take(1).promoteFailure(to: Failure.self).erased
-    return .combined(trigger, erased, "skipUntil", false) { isOpen, input, down in
+    return .join(trigger, erased, "skipUntil", false) { isOpen, input, down in
       switch input {
       case .first: isOpen = true
       case .second(let value?): if isOpen { down.send(value) }

@@ -25,7 +25,7 @@ extension SignalProtocol {
   @inlinable
   public func take<Trigger: SignalProtocol>(until trigger: Trigger) -> Signal<Value, Failure>
   where Trigger.Failure == Never {
-    .combined(trigger.promoteFailure(to: Failure.self).erased, erased, "takeUntil", ()) { _, input, down in
+    .join(trigger.promoteFailure(to: Failure.self).erased, erased, "takeUntil", ()) { _, input, down in
       switch input {
       case .second(let value?): down.send(value)
       case .first, .second(nil): down.complete()

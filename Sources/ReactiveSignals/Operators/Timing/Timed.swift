@@ -19,7 +19,7 @@ extension Signal {
     startingAfter start: Duration? = nil,
     buffering policy: BufferingPolicy<Failure>? = nil,
     _ makeState: @escaping @Sendable (OperatorTimer) -> State,
-    receive: @escaping Coordinator<State, TimedInput<Value>, T, Failure>.Receive
+    receive: @escaping Join<State, TimedInput<Value>, T, Failure>.Receive
   ) -> Signal<T, Failure> {
     Signal<T, Failure> { call in
       switch call {
@@ -27,7 +27,7 @@ extension Signal {
         let pressure = policy.flatMap { BufferPressure.make($0, in: subscription) }
         let timer = OperatorTimer(on: scheduler, in: subscription, under: pressure)
         let serialized = SerializedSink(
-          Coordinator(makeState(timer), Downstream(sink, subscription), receive),
+          Join(makeState(timer), Downstream(sink, subscription), receive),
           subscription
         )
         // A closure made here is compiled for the type of the values; a method called through a protocol would be shared by all types.

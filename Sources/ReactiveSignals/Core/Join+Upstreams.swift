@@ -1,8 +1,8 @@
 extension Signal {
   /// Returns a signal of two upstreams, of which each sends through one gate. The first is started before the second.
   ///
-  /// For each subscription, it puts a gate in front of a ``Coordinator``, and starts the upstreams with `SerializedSink.start`. When the
-  /// coordinator ends the result, the upstreams that run are disposed, and the others are not started.
+  /// For each subscription, it puts a gate in front of a ``Join``, and starts the upstreams with `SerializedSink.start`. When the
+  /// join ends the result, the upstreams that run are disposed, and the others are not started.
   ///
   /// - Parameters:
   ///   - first: The first upstream.
@@ -11,18 +11,18 @@ extension Signal {
   ///   - initial: The state with which a subscription begins.
   ///   - receive: The closure that receives the inputs.
   @inlinable
-  static func combined<First, Second, State>(
+  static func join<First, Second, State>(
     _ first: Signal<First, Failure>,
     _ second: Signal<Second, Failure>,
     _ name: StaticString,
     _ initial: State,
-    _ receive: @escaping Coordinator<State, PairInput<First, Second>, Value, Failure>.Receive
+    _ receive: @escaping Join<State, PairInput<First, Second>, Value, Failure>.Receive
   ) -> Signal {
     Signal { call in
       switch call {
       case .attach(let sink, let subscription):
-        let coordinator = Coordinator(initial, Downstream(sink, subscription), receive)
-        let serialized = SerializedSink(coordinator, subscription)
+        let join = Join(initial, Downstream(sink, subscription), receive)
+        let serialized = SerializedSink(join, subscription)
         serialized.start(first) { .first($0) }
         serialized.start(second, isLast: true) { .second($0) }
       case .describe(let answer): answer(describe(first, second, by: "\(name)"))
@@ -32,13 +32,13 @@ extension Signal {
 
   /// Returns a signal of two upstreams whose values wait in the state. They make the upstreams wait, if the policy or the subscriber does.
   @inlinable
-  static func combined<First, Second, State>(
+  static func join<First, Second, State>(
     _ first: Signal<First, Failure>,
     _ second: Signal<Second, Failure>,
     _ name: StaticString,
     buffering policy: BufferingPolicy<Failure>,
     _ makeState: @escaping @Sendable (_ pressures: PairPressures) -> State,
-    receive: @escaping Coordinator<State, PairInput<First, Second>, Value, Failure>.Receive
+    receive: @escaping Join<State, PairInput<First, Second>, Value, Failure>.Receive
   ) -> Signal {
     Signal { call in
       switch call {
@@ -47,8 +47,8 @@ extension Signal {
           first: BufferPressure.make(policy, in: subscription),
           second: BufferPressure.make(policy, in: subscription)
         )
-        let coordinator = Coordinator(makeState(pressures), Downstream(sink, subscription), receive)
-        let serialized = SerializedSink(coordinator, subscription)
+        let join = Join(makeState(pressures), Downstream(sink, subscription), receive)
+        let serialized = SerializedSink(join, subscription)
         serialized.start(first, under: pressures.first) { .first($0) }
         serialized.start(second, isLast: true, under: pressures.second) { .second($0) }
       case .describe(let answer): answer(describe(first, second, by: "\(name)"))
@@ -89,9 +89,9 @@ public enum PairInput<First: Sendable, Second: Sendable>: Sendable {
 @usableFromInline
 typealias PairPressures = (first: BufferPressure?, second: BufferPressure?)
 
-/// The sink of one of several upstreams. It sends inputs of a coordinator through a gate.
+/// The sink of one of several upstreams. It sends inputs of a join through a gate.
 @usableFromInline
-struct CombinedInput<Value: Sendable, Down: Sink & ~Copyable>: Sink, ~Copyable {
+struct JoinInput<Value: Sendable, Down: Sink & ~Copyable>: Sink, ~Copyable {
   @usableFromInline let serialized: SerializedSink<Down>
   /// The pressure on the upstream.
   @usableFromInline let pressure: Pressure?
@@ -137,7 +137,7 @@ extension SerializedSink where S: ~Copyable {
   ///   - upstream: The upstream.
   ///   - isLast: Whether no other upstream is started after this one.
   ///   - buffer: The pressure of the buffer that the values of the upstream wait in, if it can make the upstream wait.
-  ///   - input: A function that makes an input of the coordinator from a value, or from `nil` when the upstream completes. It runs inside the gate.
+  ///   - input: A function that makes an input of the join from a value, or from `nil` when the upstream completes. It runs inside the gate.
   @inlinable
   func start<Input>(
     _ upstream: Signal<Input, S.Failure>,
@@ -146,6 +146,6 @@ extension SerializedSink where S: ~Copyable {
     _ input: @escaping @Sendable (Input?) -> S.Value
   ) {
     let child = makeSource(isLast: isLast, under: buffer)
-    upstream.start(erasing: CombinedInput(self, child.pressure, input), in: child)
+    upstream.start(erasing: JoinInput(self, child.pressure, input), in: child)
   }
 }

@@ -3,7 +3,7 @@
 /// The closure receives inputs, which say where they come from, and sends to the sink downstream. It runs inside the gate and needs no lock.
 /// A failure of an upstream passes to the sink downstream as it is.
 @usableFromInline
-struct Coordinator<State: Sendable, Input: Sendable, Output: Sendable, Failure: Error>: Sink, ~Copyable {
+struct Join<State: Sendable, Input: Sendable, Output: Sendable, Failure: Error>: Sink, ~Copyable {
   @usableFromInline typealias Receive =
     @Sendable (inout State, Input, borrowing Downstream<Output, Failure>) -> Void
 

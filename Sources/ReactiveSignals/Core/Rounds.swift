@@ -6,8 +6,8 @@ import Synchronization
 /// result. The last signal gets the sink itself and the subscription of the result. A sequence whose last signal is a sequence again is
 /// therefore a tail call: any number of them nest neither sinks nor subscriptions.
 @usableFromInline
-struct Sequenced<Value: Sendable, InputFailure: Error, Failure: Error>: Sendable {
-  @usableFromInline typealias Step = SequenceStep<Value, InputFailure, Failure>
+struct Rounds<Value: Sendable, InputFailure: Error, Failure: Error>: Sendable {
+  @usableFromInline typealias Step = Round<Value, InputFailure, Failure>
 
   @usableFromInline let upstream: Signal<Value, InputFailure>
   @usableFromInline let name: StaticString
@@ -59,7 +59,7 @@ struct Sequenced<Value: Sendable, InputFailure: Error, Failure: Error>: Sendable
       step = next(round, end)
     }
     switch step {
-    case .next, .wait: SequenceState(sink, subscription, after: round, next).proceed(to: step)
+    case .next, .wait: RoundsState(sink, subscription, after: round, next).proceed(to: step)
     case .last(let signal): if !subscription.isDisposed { signal.attach(erased: sink, in: subscription) }
     case .completed: sink.complete()
     case .failed(let error): sink.fail(error)
@@ -67,8 +67,8 @@ struct Sequenced<Value: Sendable, InputFailure: Error, Failure: Error>: Sendable
   }
 
   /// Returns a sequence that waits before each signal but the first.
-  func delayed(by delay: @escaping @Sendable () -> Duration, on scheduler: some TimedScheduler) -> Sequenced {
-    Sequenced(upstream, name: name, asksFirst: asksFirst) { round, failure in
+  func delayed(by delay: @escaping @Sendable () -> Duration, on scheduler: some TimedScheduler) -> Rounds {
+    Rounds(upstream, name: name, asksFirst: asksFirst) { round, failure in
       let step = next(round, failure)
       switch step {
       case _ where round == 0, .completed, .failed: return step
@@ -84,14 +84,14 @@ struct Sequenced<Value: Sendable, InputFailure: Error, Failure: Error>: Sendable
 
 /// A step of a sequence of signals.
 @usableFromInline
-enum SequenceStep<Value: Sendable, InputFailure: Error, Failure: Error>: Sendable {
+enum Round<Value: Sendable, InputFailure: Error, Failure: Error>: Sendable {
   /// Starts a signal, and asks for another step when it has ended.
   case next(Signal<Value, InputFailure>)
   /// Continues with a signal, however it ends.
   case last(Signal<Value, Failure>)
   /// Takes the step that the closure proceeds to, now or later, unless the subscription is disposed before.
   case wait(
-    @Sendable (_ subscription: CompoundDisposable, _ proceed: @escaping @Sendable (SequenceStep) -> Void) ->
+    @Sendable (_ subscription: CompoundDisposable, _ proceed: @escaping @Sendable (Round) -> Void) ->
       Void
   )
   /// Completes the result.
@@ -108,7 +108,7 @@ enum SequenceStep<Value: Sendable, InputFailure: Error, Failure: Error>: Sendabl
 /// `@unchecked Sendable`: the loop has constants alone. The subclass states the reason for what it adds.
 // A class without types of events, which the library contains once.
 @usableFromInline
-class SequenceLoop: @unchecked Sendable {
+class RoundsLoop: @unchecked Sendable {
   @usableFromInline typealias TakeStep = @Sendable (inout ChildSubscriptions) -> Void
 
   @usableFromInline final let subscription: CompoundDisposable
@@ -137,10 +137,10 @@ class SequenceLoop: @unchecked Sendable {
 /// and no signal starts before the one before it has ended. Only the thread that takes the next step reads what was written.
 /// So exclusivity checks are needless.
 @usableFromInline
-final class SequenceState<Value: Sendable, InputFailure: Error, Failure: Error>: SequenceLoop,
+final class RoundsState<Value: Sendable, InputFailure: Error, Failure: Error>: RoundsLoop,
   @unchecked Sendable
 {
-  @usableFromInline typealias Step = SequenceStep<Value, InputFailure, Failure>
+  @usableFromInline typealias Step = Round<Value, InputFailure, Failure>
 
   @usableFromInline let next: @Sendable (Int, InputFailure?) -> Step
   @exclusivity(unchecked) @usableFromInline var down: OwnedSink<Value, Failure>?
