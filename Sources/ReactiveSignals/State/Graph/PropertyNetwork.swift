@@ -391,7 +391,7 @@ final class PropertyNetwork: @unchecked Sendable {
     switch change {
     case .writes(let sources):
       let version = sources.reduce(0) { max($0, $1.methods.update($1, 0)) }
-      publishAll(sources, version: version)
+      publishAll(sources[0], and: sources.dropFirst(), version: version)
     case .end(let source):
       source.willEnd()
       publishOne(source, 0)
@@ -421,28 +421,34 @@ final class PropertyNetwork: @unchecked Sendable {
   /// dependents, and is not treated here.
   private func publishOne(_ source: PropertyNode, _ version: UInt) {
     if case .none = unsafe source.dependency { return source.publish() }
-    guard version > 0, source.isStartOfRow else { return publishAll([source], version: version) }
+    guard version > 0, source.isStartOfRow else { return publishAll(source, version: version) }
     rs_set_is_computing(true)
     source.updateRow(version)
     rs_set_is_computing(false)
     source.publishRow()
   }
 
-  private func publishAll(_ sources: [PropertyNode], version: UInt) {
+  private func publishAll(
+    _ first: PropertyNode,
+    and others: ArraySlice<PropertyNode> = [],
+    version: UInt
+  ) {
     // The source keeps the memory for the next change.
-    var affected = sources[0].takeListOfAffected()
-    for source in sources { source.markDependents(into: &affected) }
+    var affected = first.takeListOfAffected()
+    first.markDependents(into: &affected)
+    for source in others { source.markDependents(into: &affected) }
     var index = 0
     while index < affected.count {
       affected[index].markDependents(into: &affected)
       index += 1
     }
     guard refresh(affected, at: version) else {
-      return suspend(.finish(sources + affected, version: version))
+      return suspend(.finish([first] + others + affected, version: version))
     }
-    for source in sources { source.publish() }
+    first.publish()
+    for source in others { source.publish() }
     for node in affected { node.publish() }
-    sources[0].keepListOfAffected(affected)
+    first.keepListOfAffected(affected)
   }
 
   private func finish(_ nodes: [PropertyNode], version: UInt) {
