@@ -178,13 +178,16 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
   @inlinable
   func publish(_ stamps: Stamps, _ version: UInt, _ value: () -> Value) {
     // A change that concerns no input leaves the state as it is. The first comparison alone takes no reference to the other stamps.
-    if unsafe isLinked, unsafe publishedStamps.first == stamps.first, unsafe publishedStamps == stamps {
+    if unsafe publishedStamps.first == stamps.first, unsafe publishedStamps == stamps, hasPublished {
+      if unsafe !isLinked {
+        lock.lock()
+        unsafe isLinked = true
+        lock.unlock()
+      }
       if isRead.load(ordering: .acquiring) { forgetReadings(before: version) }
       return
     }
-    if unsafe !isLinked || isRead.load(ordering: .acquiring) {
-      return makePublished(stamps, version, value)
-    }
+    if isRead.load(ordering: .acquiring) { return makePublished(stamps, version, value) }
     LockCheck.assertNoLocksHeld()
     var state = Optional(value())
     let isChange = !comparesValues || differsFromPublished(state)
@@ -201,9 +204,16 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
       unsafe isNews = true
     }
     unsafe publishedStamps = stamps
+    unsafe isLinked = true
     lock.unlock()
     // Released without the lock.
     extendLifetime(state)
+  }
+
+  /// A Boolean value that indicates whether there has been a published state. A node that is linked has one.
+  @inlinable var hasPublished: Bool {
+    if unsafe isLinked { return true }
+    return unsafe published != nil
   }
 
   @inlinable
@@ -212,7 +222,9 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
     return !isSame(last, value)
   }
 
-  @inlinable
+  // Rare, and so compiled once.
+  @_semantics("optimize.sil.specialize.generic.never")
+  @usableFromInline
   func makePublished(_ stamps: Stamps, _ version: UInt, _ value: () -> Value) {
     _ = make(stamps, version, isOfVersion: true, isPublishing: true, value)
   }
