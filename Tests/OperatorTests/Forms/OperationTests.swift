@@ -12,14 +12,14 @@ import Testing
 
   @Test("A closure sends what it likes for each value")
   func linear() {
-    let recording = scheduler.record(scheduler.cold("a-b-c-d|").everyOther())
+    let recording = scheduler.record(scheduler.cold("a-b-c-d|").alternating())
     scheduler.run()
     #expect(recording == "a---c--|")
   }
 
   @Test("Each subscription begins with the state that is given")
   func freshState() {
-    let signal = (1...3).signal().everyOther()
+    let signal = (1...3).signal().alternating()
     #expect(signal.recorded().recorder.values == [1, 3])
     #expect(signal.recorded().recorder.values == [1, 3])
   }
@@ -79,7 +79,7 @@ import Testing
   @Test("A closure receives the values of two signals")
   func two() {
     let gate = scheduler.cold("--t---f", values: ["t": true, "f": false])
-    let recording = scheduler.record(scheduler.cold("a-b-c-d-e|").sampleWhile(gate))
+    let recording = scheduler.record(scheduler.cold("a-b-c-d-e|").gated(gate))
     scheduler.run()
     #expect(recording == "--b-c----|")
   }
@@ -90,7 +90,7 @@ import Testing
       let scheduler = TestScheduler()
       let opens = scheduler.cold(gate, values: ["t": true], error: TestFailure.two)
       let recording = scheduler.record(
-        scheduler.cold(values, error: TestFailure.one).sampleWhile(opens)
+        scheduler.cold(values, error: TestFailure.one).gated(opens)
       )
       scheduler.run()
       return recording
@@ -107,7 +107,7 @@ import Testing
     let scheduler = TestScheduler(tick: .milliseconds(500))
     let numbers = scheduler.cold("0-2-6|", values: ["0": 0.0, "2": 2, "6": 6])
     let recording = scheduler.record(
-      numbers.rateOfChange(over: .seconds(1), on: scheduler).map { Int($0) }
+      numbers.changeRate(over: .seconds(1), on: scheduler).map { Int($0) }
     )
     scheduler.run()
     #expect(recording == "--2-4|")
@@ -203,8 +203,8 @@ import Testing
 
   @Test("They keep the rules of events")
   func laws() {
-    expectLaws("operation") { $0.everyOther() }
-    expectLaws("operation, with another signal") { $0.sampleWhile(Signal<Bool, TestFailure>.just(true)) }
+    expectLaws("operation") { $0.alternating() }
+    expectLaws("operation, with another signal") { $0.gated(Signal<Bool, TestFailure>.just(true)) }
     let scheduler = scheduler
     // The timer is set until the source ends, also when the source is dropped.
     expectLaws(
@@ -212,7 +212,7 @@ import Testing
       except: [.release],
       drained: { scheduler.advance(by: .seconds(10)) }
     ) {
-      $0.map(Double.init).rateOfChange(over: .seconds(1), on: scheduler)
+      $0.map(Double.init).changeRate(over: .seconds(1), on: scheduler)
     }
     expectLaws("operation, starting signals") { $0.latest { Signal<Int, TestFailure>.just($0) } }
   }
@@ -220,22 +220,22 @@ import Testing
   @Test("Their names are those of descriptions")
   func descriptions() {
     let (subject, gate) = (Subject<Int, Never>(), Subject<Bool, Never>())
-    #expect(subject.everyOther().description == "[Subject] everyOther")
-    #expect(subject.sampleWhile(gate).description == "[Subject, Subject] sampleWhile")
+    #expect(subject.alternating().description == "[Subject] alternating")
+    #expect(subject.gated(gate).description == "[Subject, Subject] gated")
     #expect(subject.latest { Signal.just($0) }.description == "[Subject] latest")
   }
 }
 
 extension SignalProtocol {
-  fileprivate func everyOther() -> Signal<Value, Failure> {
-    operation("everyOther", state: true) { sends, value, down in
+  fileprivate func alternating() -> Signal<Value, Failure> {
+    operation("alternating", state: true) { sends, value, down in
       if sends { down.send(value) }
       sends.toggle()
     }
   }
 
-  fileprivate func sampleWhile(_ gate: some SignalProtocol<Bool, Failure>) -> Signal<Value, Failure> {
-    operation("sampleWhile", with: gate, state: false) { isOpen, input, down in
+  fileprivate func gated(_ gate: some SignalProtocol<Bool, Failure>) -> Signal<Value, Failure> {
+    operation("gated", with: gate, state: false) { isOpen, input, down in
       switch input {
       case .first(let value?): if isOpen { down.send(value) }
       case .first(nil): down.complete()
@@ -289,11 +289,11 @@ extension SignalProtocol {
 }
 
 extension SignalProtocol where Value == Double {
-  fileprivate func rateOfChange(
+  fileprivate func changeRate(
     over period: Duration,
     on scheduler: some TimedScheduler
   ) -> Signal<Double, Failure> {
-    operation("rateOfChange", on: scheduler) {
+    operation("changeRate", on: scheduler) {
       (timer: $0, old: Double?.none, new: 0.0)
     } receive: { state, input, down in
       switch input {
