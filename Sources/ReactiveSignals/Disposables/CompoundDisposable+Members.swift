@@ -110,7 +110,7 @@ extension CompoundDisposable {
     // this compound, which may not find the child anymore. So it is disposed here.
     for (token, member) in members where member.disposable?.isDisposed == true {
       withdraw(token)
-      member.dispose()
+      if case .compound(let child) = member { child.dispose() }
     }
     overflow.object?.members.withLock { $0.hasBeenSwept() }
   }

@@ -125,6 +125,19 @@ import Testing
     }
   }
 
+  @Test("A member that is disposed already is removed, and not disposed again")
+  func sweptMember() {
+    let compound = CompoundDisposable()
+    let lifetimes = Lifetimes()
+    let member = Counted(lifetimes.make())
+    compound.add(member)
+    member.dispose()
+    #expect(compound.count == 0)
+    #expect(member.disposals.load(ordering: .relaxed) == 1)
+    compound.dispose()
+    #expect(member.disposals.load(ordering: .relaxed) == 1)
+  }
+
   @Test("Under concurrent use each member is disposed once or removed")
   func raceWithEverything() {
     for round in 0..<2_000 {
