@@ -8,6 +8,7 @@
 // The files:
 //
 // - Sources/ReactiveSignals/Migration/Names.swift: a declaration for each name, which the compiler answers with the remedy.
+// - Sources/ReactiveSignals/Migration/MainNames.swift: the same for main signals, from the same rows.
 // - The tables of the article "By the name you know", behind the line `<!-- names -->`.
 // - Tools/Sources/MarbleEngine/Names/OtherNames.swift: the names for `marbles explain` and the search of the playground.
 //
@@ -19,6 +20,9 @@
 // - A parameter of the type `Time` makes two declarations, one with `Duration` and one with any type.
 // - A closure that returns N makes two declarations as well, one with N and one with `Signal`.
 // - A parameter that is a closure escapes, and is `@Sendable`.
+//
+// In a declaration for main signals the types are those of the main actor, such as `MainSignal` for `Signal`, values need not be `Sendable`,
+// and the answer has their names as well.
 import Foundation
 
 func fail(_ message: String) -> Never {
@@ -92,16 +96,34 @@ struct Row {
     trial = cells[4]
   }
 
+  /// Whether a type of the main actor has the name.
+  var isForMain: Bool {
+    declarations.contains { declaration in
+      let type = declaration.prefix { $0 != " " }
+      return type == "both" || mainTypes[String(type)] != nil
+    }
+  }
+
   /// The name of this library and the sentence of the answer. One of them may be missing.
-  var parts: (name: String?, sentence: String?) {
+  var parts: (name: String?, sentence: String?) { parts(of: answer) }
+
+  /// The same, about the main signal or property that has the name.
+  var mainParts: (name: String?, sentence: String?) {
+    if answer.hasPrefix("deliver") { return (nil, "The events are on the main actor: remove this call.") }
+    if answer.contains("'erased'") { return ("mainSignal", nil) }
+    if answer.hasPrefix("observe(_:)") { return ("subscribe(next:)", nil) }
+    return parts(of: onMain(answer.replacing("'observe {", with: "'subscribe {")))
+  }
+
+  private func parts(of answer: String) -> (name: String?, sentence: String?) {
     let halves = answer.components(separatedBy: " — ")
     guard halves[0].wholeMatch(of: #/[A-Za-z.]+(\([A-Za-z_:]*\))?/#) != nil else { return (nil, answer) }
     return (halves[0], halves.count > 1 ? halves[1] : nil)
   }
 
   /// The end of the message of the compiler.
-  var message: String {
-    switch parts {
+  func message(isOnMain: Bool) -> String {
+    switch isOnMain ? mainParts : parts {
     case (let name?, nil): "has been renamed to '\(name)'"
     case (let name?, let sentence?):
       "has been renamed to '\(name)': \(sentence.replacing("\\\\", with: "\\"))"
@@ -116,6 +138,17 @@ func read(_ path: String) -> String {
     fail("cannot read \(path)")
   }
   return text
+}
+
+/// Returns a text in which each type is that of the main actor.
+func onMain(_ text: String) -> String {
+  text.replacing(": SignalProtocol", with: ": MainSignalConvertible")
+    .replacing(": SubscriberProtocol", with: ": MainSignalProtocol")
+    .replacing("GroupedSignal", with: "MainGroup").replacing("SignalProducer", with: "Signal")
+    .replacing(
+      #/\b(Signal|SignalProtocol|Subject|Subscriber|Property|PropertyProtocol|MutableProperty|Command|Execution)\b/#
+        .wordBoundaryKind(.simple)
+    ) { "Main\($0.output.1)" }
 }
 
 var rows: [Row] = []
@@ -148,17 +181,18 @@ func expanded(_ text: String, failure: String) -> String {
   .replacing(#/\bFailure\b(?!:)/#, with: failure)
 }
 
-func parameter(_ text: String) -> String {
+func parameter(_ text: String, isOnMain: Bool) -> String {
   let parts = text.split(separator: ":", maxSplits: 1).map(\.trimmed)
   guard parts.count == 2, parts[1].hasPrefix("("), parts[1].contains("->") else { return text }
+  let sendable = isOnMain ? "" : "@Sendable "
   return parts[1].hasPrefix("((")
-    ? "\(parts[0]): (@Sendable \(parts[1].dropFirst())" : "\(parts[0]): @escaping @Sendable \(parts[1])"
+    ? "\(parts[0]): (\(sendable)\(parts[1].dropFirst())" : "\(parts[0]): @escaping \(sendable)\(parts[1])"
 }
 
-func generics(_ text: String) -> String {
+func generics(_ text: String, isOnMain: Bool) -> String {
   split(text, at: ",").map { name in
     switch name {
-    case "T", "U": "\(name): Sendable"
+    case "T", "U": isOnMain ? name : "\(name): Sendable"
     case "N", "M": "\(name): SignalProtocol"
     case "P": "P: PropertyProtocol"
     case "E": "E: Error"
@@ -168,24 +202,28 @@ func generics(_ text: String) -> String {
 }
 
 /// Writes a declaration in full, without its attributes.
-func declaration(_ text: String, failure: String) -> String {
+func declaration(_ text: String, failure: String, isOnMain: Bool = false) -> String {
   if text.hasPrefix("typealias") { return "public \(text)" }
   let isVariable = text.hasPrefix("var ") || text.hasPrefix("static var ")
   var text = text
   if !isVariable {
     guard let open = text.firstIndex(of: "(") else { fail("no parameters in \(text)") }
     if let angle = text.firstIndex(of: "<"), angle < open, let range = inside(text, from: angle, "<", ">") {
-      text.replaceSubrange(range, with: generics(String(text[range])))
+      text.replaceSubrange(range, with: generics(String(text[range]), isOnMain: isOnMain))
     }
     guard let start = text.firstIndex(of: "("), let range = inside(text, from: start, "(", ")") else {
       fail("no parameters in \(text)")
     }
     text.replaceSubrange(
       range,
-      with: split(String(text[range]), at: ",").map(parameter).joined(separator: ", ")
+      with: split(String(text[range]), at: ",").map { parameter($0, isOnMain: isOnMain) }.joined(
+        separator: ", "
+      )
     )
   }
-  return "public \(expanded(text, failure: failure)) { neverCalled() }"
+  text = expanded(text, failure: failure)
+  return
+    "public \(isOnMain ? onMain(text).replacing(#/any KeyPath<(.*?)> & Sendable/#) { "KeyPath<\($0.output.1)>" } : text) { neverCalled() }"
 }
 
 /// A time is a duration, whose factories the compiler then finds, or of any type.
@@ -214,8 +252,8 @@ func withInnerSignals(_ text: String) -> [String] {
   ]
 }
 
-func attributes(_ row: Row, isOfProperty: Bool) -> String {
-  var parts = row.parts
+func attributes(_ row: Row, isOfProperty: Bool, isOnMain: Bool = false) -> String {
+  var parts = isOnMain ? row.mainParts : row.parts
   // `bind` and the like of a property are those of its signal.
   if isOfProperty {
     if let name = parts.name {
@@ -230,55 +268,81 @@ func attributes(_ row: Row, isOfProperty: Bool) -> String {
   return "@available(*, unavailable, \(arguments.joined(separator: ", ")))"
 }
 
-func declarations() -> String {
+/// The declarations of a file, in extensions.
+struct Declarations {
   var text = """
     // The names of other libraries. `swift scripts/names.swift --write` makes this file from scripts/names.txt.
 
     // swift-format-ignore-file
 
     """
-  var extensions: [(type: String, members: [String])] = []
-  func add(_ member: String, to type: String) {
-    if let index = extensions.firstIndex(where: { $0.type == type }) {
-      extensions[index].members.append(member)
+  private var extensions: [(type: String, members: [String])] = []
+
+  mutating func add(_ row: Row, _ source: String, to type: String, isOfProperty: Bool, isOnMain: Bool) {
+    var (container, head) = (type, source)
+    // A variable has no conditions of its own.
+    if head.contains("var "), let condition = head.range(of: " where ") {
+      container += head[condition.lowerBound...]
+      head = String(head[..<condition.lowerBound])
+    }
+    let isOfPropertyAlone = ["PropertyProtocol", "MainPropertyProtocol"].contains(type)
+    let member = declaration(head, failure: isOfPropertyAlone ? "Never" : "Failure", isOnMain: isOnMain)
+    let isDiscardable = ["-> any Disposable", "-> AnyCancellable", "-> Execution", "-> MainExecution"]
+      .contains {
+        member.contains($0)
+      }
+    let text =
+      "  \(attributes(row, isOfProperty: isOfProperty, isOnMain: isOnMain))\n"
+      + (isDiscardable ? "  @discardableResult\n" : "") + "  \(member)\n"
+    if let index = extensions.firstIndex(where: { $0.type == container }) {
+      extensions[index].members.append(text)
     } else {
-      extensions.append((type, [member]))
+      extensions.append((container, [text]))
     }
   }
+
+  consuming func file() -> String {
+    for (type, members) in extensions {
+      text +=
+        "\n@_documentation(visibility: internal)\nextension \(type) {\n\(members.joined(separator: "\n"))}\n"
+    }
+    return text
+  }
+}
+
+/// The types of the main actor with the foreign names of a type.
+let mainTypes = [
+  "SignalProtocol": ["MainSignalProtocol"], "PropertyProtocol": ["MainPropertyProtocol"],
+  "Signal": ["MainSignal"],
+  "Subject": ["MainSubject"], "SubscriberProtocol": ["MainSubject", "MainSubscriber"],
+  "MutableProperty": ["MainMutableProperty"], "Command": ["MainCommand"],
+]
+
+func declarations(isOnMain: Bool) -> String {
+  var file = Declarations()
   for row in rows {
     for source in row.declarations.flatMap(withTimes).flatMap(withInnerSignals) {
       let words = source.split(separator: " ", maxSplits: 1).map(String.init)
       if ["typealias", "func"].contains(words[0]) {
-        text +=
+        if isOnMain { continue }
+        file.text +=
           "\n@_documentation(visibility: internal)\n\(attributes(row, isOfProperty: false))\n\(declaration(source, failure: "Failure"))\n"
         continue
       }
       for type in words[0] == "both" ? ["SignalProtocol", "PropertyProtocol"] : [words[0]] {
-        let isOfProperty = type == "PropertyProtocol" && words[0] == "both"
-        var head = words[1]
-        var container = type
-        // A variable has no conditions of its own.
-        if head.contains("var "), let condition = head.range(of: " where ") {
-          container += head[condition.lowerBound...]
-          head = String(head[..<condition.lowerBound])
+        for container in isOnMain ? mainTypes[type] ?? [] : [type] {
+          file.add(
+            row,
+            words[1],
+            to: container,
+            isOfProperty: type == "PropertyProtocol" && words[0] == "both",
+            isOnMain: isOnMain
+          )
         }
-        let member = declaration(head, failure: type == "PropertyProtocol" ? "Never" : "Failure")
-        let isDiscardable =
-          member.contains("-> any Disposable") || member.contains("-> AnyCancellable")
-          || member.contains("-> Execution")
-        add(
-          "  \(attributes(row, isOfProperty: isOfProperty))\n"
-            + (isDiscardable ? "  @discardableResult\n" : "") + "  \(member)\n",
-          to: container
-        )
       }
     }
   }
-  for (type, members) in extensions {
-    text +=
-      "\n@_documentation(visibility: internal)\nextension \(type) {\n\(members.joined(separator: "\n"))}\n"
-  }
-  return text
+  return file.file()
 }
 
 // MARK: The article
@@ -395,16 +459,23 @@ let fixtures = """
 
   """
 
+/// Writes two programs: one with the trials, and in the folder `main` one with those that main signals and the like have to pass.
 func writeTrials(to folder: URL) throws {
-  var text = "import ReactiveSignals\n"
-  for (index, row) in rows.enumerated() where !row.trial.isEmpty {
-    text += "// \(index)\nfunc trial\(index)(set: inout Set<Int>, array: inout [Int]) { \(row.trial) }\n"
+  for isOnMain in [false, true] {
+    let folder = isOnMain ? folder.appending(path: "main") : folder
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var text = "import ReactiveSignals\n"
+    for (index, row) in rows.enumerated() where !row.trial.isEmpty && (!isOnMain || row.isForMain) {
+      let trial = isOnMain ? onMain(row.trial) : row.trial
+      text += "// \(index)\nfunc trial\(index)(set: inout Set<Int>, array: inout [Int]) { \(trial) }\n"
+    }
+    try text.write(to: folder.appending(path: "Trials.swift"), atomically: true, encoding: .utf8)
+    try (isOnMain ? onMain(fixtures) : fixtures)
+      .write(to: folder.appending(path: "Fixtures.swift"), atomically: true, encoding: .utf8)
   }
-  try text.write(to: folder.appending(path: "Trials.swift"), atomically: true, encoding: .utf8)
-  try fixtures.write(to: folder.appending(path: "Fixtures.swift"), atomically: true, encoding: .utf8)
 }
 
-func compare(in folder: URL) throws {
+func compare(in folder: URL, isOnMain: Bool) throws -> Int {
   let program = try String(contentsOf: folder.appending(path: "Trials.swift"), encoding: .utf8)
     .split(separator: "\n", omittingEmptySubsequences: false)
   let errors = try String(contentsOf: folder.appending(path: "errors"), encoding: .utf8)
@@ -422,23 +493,26 @@ func compare(in folder: URL) throws {
   }
   var faults = 0
   var count = 0
-  let known = Set(rows.map(\.message))
-  for (index, row) in rows.enumerated() where !row.trial.isEmpty {
+  let known = Set(rows.map { $0.message(isOnMain: isOnMain) })
+  for (index, row) in rows.enumerated() where !row.trial.isEmpty && (!isOnMain || row.isForMain) {
     count += 1
     let errors = found[index] ?? []
     // A trial may use other foreign names, such as the type in front of a factory.
     let strange = errors.filter { error in !known.contains { error.hasSuffix($0) } }
     let isRight =
-      row.isSame ? errors.isEmpty : strange.isEmpty && errors.contains { $0.hasSuffix(row.message) }
+      row.isSame
+      ? errors.isEmpty : strange.isEmpty && errors.contains { $0.hasSuffix(row.message(isOnMain: isOnMain)) }
     if isRight { continue }
     faults += 1
     print(
-      "scripts/names.txt:\(row.line): \(row.trial)\n  expected  \(row.isSame ? "no error" : "… " + row.message)"
+      "scripts/names.txt:\(row.line): \(isOnMain ? onMain(row.trial) : row.trial)\n  expected  \(row.isSame ? "no error" : "… " + row.message(isOnMain: isOnMain))"
     )
     for error in errors.isEmpty ? ["no error"] : errors { print("  found     \(error)") }
   }
-  print("\(count) names of other libraries, and \(rows.count - count) without a trial")
-  if faults > 0 { fail("\(faults) names are answered otherwise") }
+  print(
+    "\(count) names of other libraries\(isOnMain ? " on the main actor" : ", and \(rows.count - count) without a trial")"
+  )
+  return faults
 }
 
 // MARK: Files
@@ -451,7 +525,8 @@ func files() -> [(path: String, text: String)] {
     fail("\(articlePath) has no line <!-- names -->")
   }
   return [
-    ("Sources/ReactiveSignals/Migration/Names.swift", declarations()),
+    ("Sources/ReactiveSignals/Migration/Names.swift", declarations(isOnMain: false)),
+    ("Sources/ReactiveSignals/Migration/MainNames.swift", declarations(isOnMain: true)),
     (articlePath, old[..<marker.lowerBound] + article()),
     ("Tools/Sources/MarbleEngine/Names/OtherNamesTable.swift", toolNames()),
   ]
@@ -473,7 +548,11 @@ case "--write":
 case "--trials":
   checkFiles()
   try writeTrials(to: URL(fileURLWithPath: arguments.popFirst() ?? "."))
-case "--compare": try compare(in: URL(fileURLWithPath: arguments.popFirst() ?? "."))
+case "--compare":
+  let folder = URL(fileURLWithPath: arguments.popFirst() ?? ".")
+  let faults =
+    try compare(in: folder, isOnMain: false) + compare(in: folder.appending(path: "main"), isOnMain: true)
+  if faults > 0 { fail("\(faults) names are answered otherwise") }
 case nil: checkFiles()
 case let option?: fail("unknown option \(option)")
 }

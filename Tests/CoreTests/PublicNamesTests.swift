@@ -282,6 +282,7 @@ struct PublicNamesTests {
       Signal.just(input)
     }
     make(command.executions)
+    make(command.values)
     make(command.failures)
     make(command.isExecuting.signal)
     make(command.isEnabled.signal)

@@ -203,6 +203,22 @@ import Testing
     #expect(count.events.isEmpty)
   }
 
+  @Test("The values of all executions are sent as they come, and no failure")
+  func values() {
+    var owned: Command<Labour, Int, TestFailure>? = command(concurrent: true)
+    let values = owned?.values.recorded().recorder
+    let (first, second) = (Labour(), Labour())
+    for work in [first, second] { owned?.execute(work) }
+    second.send(1)
+    first.send(2)
+    second.fail(.one)
+    owned = nil
+    first.send(3)
+    #expect(values?.events == [.next(1), .next(2), .next(3)])
+    first.complete()
+    #expect(values?.events.last == .completed)
+  }
+
   @Test(
     "A failure completes the announced execution and is sent as a value of failures",
     .proves("B383", "B385")

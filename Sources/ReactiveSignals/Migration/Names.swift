@@ -1769,9 +1769,6 @@ extension Command {
   @available(*, unavailable, renamed: "executions")
   public var executionSignals: Signal<Signal<Value, Never>, Never> { neverCalled() }
 
-  @available(*, unavailable, message: "Use 'executions.flatten()'.")
-  public var values: Signal<Value, Never> { neverCalled() }
-
   @available(*, unavailable, renamed: "failures")
   public var errors: Signal<Failure, Never> { neverCalled() }
 
@@ -1789,4 +1786,7 @@ extension Command {
 
   @available(*, unavailable, renamed: "init(enabledIf:_:)")
   public convenience init<X>(enabled condition: X, _ work: @escaping @Sendable (Input) -> Signal<Value, Failure>) { neverCalled() }
+
+  @available(*, unavailable, renamed: "init(enabledIf:_:)")
+  public convenience init<X>(isEnabled condition: X, _ work: @escaping @Sendable (Input) -> Signal<Value, Failure>) { neverCalled() }
 }

@@ -29,6 +29,9 @@ extension MainSignalProtocol {
     on object: Object
   ) -> any Disposable { neverCalled() }
 
+  @available(*, unavailable, renamed: "mainSignal")
+  public var erased: MainSignal<Value, Failure> { neverCalled() }
+
   @available(*, unavailable, message: "The events are on the main actor: use 'subscribe'.")
   @discardableResult
   public func observe(_ handler: @escaping (Value) -> Void) -> any Disposable { neverCalled() }
@@ -53,4 +56,24 @@ extension MainSignalProtocol {
   public func deliver(on scheduler: some Scheduler) -> Signal<Value, Failure> where Value: Sendable {
     neverCalled()
   }
+}
+
+@_documentation(visibility: internal)
+extension MainSignal {
+  @available(
+    *,
+    unavailable,
+    message: "Use 'MainSignal.task { … }', or 'MainSignal.attempt { … }' for a closure that does not wait."
+  )
+  public static func from(_ work: @escaping () async throws -> Value) -> MainSignal { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension MainSignal where Value == Void, Failure == Never {
+  @available(
+    *,
+    unavailable,
+    message: "An interval sends numbers: write 'MainSignal.interval(…)', without types."
+  )
+  public static func interval(_ period: Duration) -> MainSignal { neverCalled() }
 }

@@ -179,6 +179,21 @@ extension Signal {
   public static func create(
     _ body: @escaping @Sendable (Subscriber<Value, Failure>) -> any Disposable
   ) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "Use 'Signal.task { … }', or 'Signal.attempt { … }' for a closure that does not wait."
+  )
+  public static func from(_ work: @escaping @Sendable () async throws -> Value) -> Signal<Value, Failure> {
+    neverCalled()
+  }
+}
+
+@_documentation(visibility: internal)
+extension Signal where Value == Void, Failure == Never {
+  @available(*, unavailable, message: "An interval sends numbers: write 'Signal.interval(…)', without types.")
+  public static func interval<S>(_ period: Duration, on scheduler: S) -> Signal<Void, Never> { neverCalled() }
 }
 
 @_documentation(visibility: internal)

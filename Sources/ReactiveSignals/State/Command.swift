@@ -225,6 +225,24 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   /// - Complexity: O(*n*) for each execution, with *n* subscribers.
   public var executions: Signal<Signal<Value, Never>, Never> { sentExecutions.erased }
 
+  /// A signal that sends the values of all executions.
+  ///
+  ///     let double = Command { (number: Int) in Signal<Int, Never>.just(number * 2) }
+  ///     double.values.subscribe { print($0) }
+  ///     double.execute(21)
+  ///     // 42
+  ///
+  /// - **Sends**: the values of each execution that starts after the subscription.
+  /// - **Ends**: completes when the command has been released and the executions have ended. It never fails.
+  /// - **Disposal**: ends the subscription, and no execution.
+  /// - **Thread**: that of the execution which sends the value.
+  /// - **Memory**: no value is kept.
+  ///
+  /// ReactiveSwift: `values`.
+  ///
+  /// - Complexity: O(*n*) for each value, with *n* subscribers.
+  public var values: Signal<Value, Never> { executions.flatten().erased }
+
   /// A signal that sends the failures of executions as values.
   ///
   /// - **Sends**: the failure of each execution, and not ``CommandError/notEnabled``.

@@ -431,7 +431,6 @@ extension OtherName {
     shareIn(_:) | Kotlin Flow | share(replay:)
     action.apply(_:) | ReactiveSwift | execute(_:)
     executionSignals | ReactiveCocoa | executions
-    command.values | ReactiveSwift | Use 'executions.flatten()'.
     command.errors | ReactiveCocoa, ReactiveSwift, RxSwift | failures
     executing, enabled | ReactiveCocoa, RxSwift | Use the properties 'isExecuting' and 'isEnabled'.
     Action(execute:) | ReactiveSwift | init(_:)
