@@ -53,7 +53,7 @@ extension MainSignal {
   public init(_ body: @escaping (MainSubscriber<Value, Failure>, Lifetime) -> Void) { neverCalled() }
 
   @available(*, unavailable, renamed: "interval(_:tolerance:on:)")
-  public static func timer<S>(interval: Duration, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
+  public static func timer<S>(interval: Duration, on scheduler: S) -> MainSignal<Value, Failure> where Value == Int, Failure == Never { neverCalled() }
 
   @available(*, unavailable, renamed: "just(_:)")
   public static func `return`(_ value: Value) -> MainSignal<Value, Failure> { neverCalled() }
@@ -953,6 +953,9 @@ extension MainSignalProtocol {
   public func on(starting: (() -> Void)? = nil, started: (() -> Void)? = nil, event: ((Event<Value, Failure>) -> Void)? = nil, failed: ((Failure) -> Void)? = nil, completed: (() -> Void)? = nil, interrupted: (() -> Void)? = nil, terminated: (() -> Void)? = nil, disposed: (() -> Void)? = nil, value: ((Value) -> Void)?) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
+  public func on(value: ((Value) -> Void)?, event: ((Event<Value, Failure>) -> Void)? = nil, failed: ((Failure) -> Void)? = nil, completed: (() -> Void)? = nil, interrupted: (() -> Void)? = nil, terminated: (() -> Void)? = nil, disposed: (() -> Void)? = nil) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
   public func on(starting: (() -> Void)?) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
@@ -1119,11 +1122,11 @@ extension MainPropertyProtocol {
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.not()'.")
   public func negate() -> MainSignal<Value, Never> where Value == Bool { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.distinctUntilChanged()'.")
-  public func removeDuplicates() -> MainSignal<Value, Never> { neverCalled() }
+  @available(*, unavailable, renamed: "distinctUntilChanged()")
+  public func removeDuplicates() -> MainProperty<Value> { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.distinctUntilChanged()'.")
-  public func skipRepeats() -> MainSignal<Value, Never> { neverCalled() }
+  @available(*, unavailable, renamed: "distinctUntilChanged()")
+  public func skipRepeats() -> MainProperty<Value> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.start(with:)'.")
   public func startWith(_ values: Value...) -> MainSignal<Value, Never> { neverCalled() }
@@ -1226,6 +1229,9 @@ extension MainPropertyProtocol {
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.on(subscribed:next:failed:completed:terminated:disposed:)'.")
   public func on(starting: (() -> Void)? = nil, started: (() -> Void)? = nil, event: ((Event<Value, Never>) -> Void)? = nil, failed: ((Never) -> Void)? = nil, completed: (() -> Void)? = nil, interrupted: (() -> Void)? = nil, terminated: (() -> Void)? = nil, disposed: (() -> Void)? = nil, value: ((Value) -> Void)?) -> MainSignal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.on(subscribed:next:failed:completed:terminated:disposed:)'.")
+  public func on(value: ((Value) -> Void)?, event: ((Event<Value, Never>) -> Void)? = nil, failed: ((Never) -> Void)? = nil, completed: (() -> Void)? = nil, interrupted: (() -> Void)? = nil, terminated: (() -> Void)? = nil, disposed: (() -> Void)? = nil) -> MainSignal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.on(next:)'.")
   public func doNext(_ handler: @escaping (Value) -> Void) -> MainSignal<Value, Never> { neverCalled() }
@@ -1354,11 +1360,21 @@ extension MainCommand {
   @discardableResult
   public func apply(_ input: Input) -> MainExecution<Value, Failure> { neverCalled() }
 
+  @available(*, unavailable, renamed: "execute(_:)")
+  @discardableResult
+  public func apply() -> MainExecution<Value, Failure> where Input == Void { neverCalled() }
+
   @available(*, unavailable, renamed: "executions")
   public var executionSignals: MainSignal<MainSignal<Value, Never>, Never> { neverCalled() }
 
   @available(*, unavailable, renamed: "failures")
   public var errors: MainSignal<Failure, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'values' and 'failures'.")
+  public var events: MainSignal<Event<Value, Failure>, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'executions', whose signals complete.")
+  public var completed: MainSignal<Void, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the properties 'isExecuting' and 'isEnabled'.")
   public var executing: MainSignal<Bool, Never> { neverCalled() }

@@ -422,7 +422,7 @@ extension Signal {
   public init(_ body: @escaping @Sendable (Subscriber<Value, Failure>, Lifetime) -> Void) { neverCalled() }
 
   @available(*, unavailable, renamed: "interval(_:tolerance:on:)")
-  public static func timer<S>(interval: Duration, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  public static func timer<S>(interval: Duration, on scheduler: S) -> Signal<Value, Failure> where Value == Int, Failure == Never { neverCalled() }
 
   @available(*, unavailable, renamed: "just(_:)")
   public static func `return`(_ value: Value) -> Signal<Value, Failure> { neverCalled() }
@@ -1346,6 +1346,9 @@ extension SignalProtocol {
   public func on(starting: (@Sendable () -> Void)? = nil, started: (@Sendable () -> Void)? = nil, event: (@Sendable (Event<Value, Failure>) -> Void)? = nil, failed: (@Sendable (Failure) -> Void)? = nil, completed: (@Sendable () -> Void)? = nil, interrupted: (@Sendable () -> Void)? = nil, terminated: (@Sendable () -> Void)? = nil, disposed: (@Sendable () -> Void)? = nil, value: (@Sendable (Value) -> Void)?) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
+  public func on(value: (@Sendable (Value) -> Void)?, event: (@Sendable (Event<Value, Failure>) -> Void)? = nil, failed: (@Sendable (Failure) -> Void)? = nil, completed: (@Sendable () -> Void)? = nil, interrupted: (@Sendable () -> Void)? = nil, terminated: (@Sendable () -> Void)? = nil, disposed: (@Sendable () -> Void)? = nil) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
   public func on(starting: (@Sendable () -> Void)?) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
@@ -1512,11 +1515,11 @@ extension PropertyProtocol {
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.not()'.")
   public func negate() -> Signal<Value, Never> where Value == Bool { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.distinctUntilChanged()'.")
-  public func removeDuplicates() -> Signal<Value, Never> { neverCalled() }
+  @available(*, unavailable, renamed: "distinctUntilChanged()")
+  public func removeDuplicates() -> Property<Value> { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.distinctUntilChanged()'.")
-  public func skipRepeats() -> Signal<Value, Never> { neverCalled() }
+  @available(*, unavailable, renamed: "distinctUntilChanged()")
+  public func skipRepeats() -> Property<Value> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.start(with:)'.")
   public func startWith(_ values: Value...) -> Signal<Value, Never> { neverCalled() }
@@ -1619,6 +1622,9 @@ extension PropertyProtocol {
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.on(subscribed:next:failed:completed:terminated:disposed:)'.")
   public func on(starting: (@Sendable () -> Void)? = nil, started: (@Sendable () -> Void)? = nil, event: (@Sendable (Event<Value, Never>) -> Void)? = nil, failed: (@Sendable (Never) -> Void)? = nil, completed: (@Sendable () -> Void)? = nil, interrupted: (@Sendable () -> Void)? = nil, terminated: (@Sendable () -> Void)? = nil, disposed: (@Sendable () -> Void)? = nil, value: (@Sendable (Value) -> Void)?) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.on(subscribed:next:failed:completed:terminated:disposed:)'.")
+  public func on(value: (@Sendable (Value) -> Void)?, event: (@Sendable (Event<Value, Never>) -> Void)? = nil, failed: (@Sendable (Never) -> Void)? = nil, completed: (@Sendable () -> Void)? = nil, interrupted: (@Sendable () -> Void)? = nil, terminated: (@Sendable () -> Void)? = nil, disposed: (@Sendable () -> Void)? = nil) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.on(next:)'.")
   public func doNext(_ handler: @escaping @Sendable (Value) -> Void) -> Signal<Value, Never> { neverCalled() }
@@ -1766,11 +1772,21 @@ extension Command {
   @discardableResult
   public func apply(_ input: Input) -> Execution<Value, Failure> { neverCalled() }
 
+  @available(*, unavailable, renamed: "execute(_:)")
+  @discardableResult
+  public func apply() -> Execution<Value, Failure> where Input == Void { neverCalled() }
+
   @available(*, unavailable, renamed: "executions")
   public var executionSignals: Signal<Signal<Value, Never>, Never> { neverCalled() }
 
   @available(*, unavailable, renamed: "failures")
   public var errors: Signal<Failure, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'values' and 'failures'.")
+  public var events: Signal<Event<Value, Failure>, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'executions', whose signals complete.")
+  public var completed: Signal<Void, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the properties 'isExecuting' and 'isEnabled'.")
   public var executing: Signal<Bool, Never> { neverCalled() }

@@ -14,14 +14,6 @@ extension PropertyProtocol {
   @discardableResult
   public func observe(_ handler: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
 
-  @available(
-    *,
-    unavailable,
-    message: "Subscribe to the signal of the property: 'property.signal.subscribe { … }'."
-  )
-  @discardableResult
-  public func sink(receiveValue: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
-
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.filter { … }'.")
   public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Never> {
     neverCalled()
@@ -71,6 +63,27 @@ extension PropertyProtocol {
     message: "Use the signal of the property: 'property.signal.debounce(for: …, on: …)'."
   )
   public func debounce<S>(for duration: Duration, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Bind the signal of the property: 'property.signal.bind(to: …)'.")
+  @discardableResult
+  public func bind<Target>(to target: Target) -> any Disposable { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "Bind the signal of the property: 'property.signal.bind(to: …, on: …)'."
+  )
+  @discardableResult
+  public func bind<Object: AnyObject, T>(
+    to keyPath: ReferenceWritableKeyPath<Object, T>,
+    on object: Object
+  ) -> any Disposable { neverCalled() }
+
+  @available(*, unavailable, message: "Write 'combineLatest(other).map { … }'.")
+  public func combineLatest<Other: PropertyProtocol, T: Sendable>(
+    _ other: Other,
+    _ transform: @escaping @Sendable (Value, Other.Value) -> T
+  ) -> Property<T> { neverCalled() }
 
   @available(*, unavailable, message: "Assign to the property: 'property.value = …'.")
   public func send(_ value: Value) { neverCalled() }

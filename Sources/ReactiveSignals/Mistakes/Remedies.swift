@@ -212,3 +212,27 @@ extension MutableProperty {
   @available(*, unavailable, renamed: "init(_:)")
   public convenience init(value: Value) { neverCalled() }
 }
+
+@_documentation(visibility: internal)
+extension Command {
+  @available(
+    *,
+    unavailable,
+    message: "Write 'Command(task: { … })', and state the failure: '{ input async throws(LoadError) in … }'."
+  )
+  public convenience init(
+    concurrent isConcurrent: Bool = false,
+    _ work: @escaping @Sendable (Input) async throws -> Value
+  ) { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "Write 'Command(task: { … })', and state the failure: '{ input async throws(LoadError) in … }'."
+  )
+  public convenience init<Condition>(
+    enabledIf condition: Condition,
+    concurrent isConcurrent: Bool = false,
+    _ work: @escaping @Sendable (Input) async throws -> Value
+  ) { neverCalled() }
+}

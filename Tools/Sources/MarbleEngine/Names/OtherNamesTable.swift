@@ -432,6 +432,8 @@ extension OtherName {
     action.apply(_:) | ReactiveSwift | execute(_:)
     executionSignals | ReactiveCocoa | executions
     command.errors | ReactiveCocoa, ReactiveSwift, RxSwift | failures
+    command.events | ReactiveSwift | Use 'values' and 'failures'.
+    command.completed | ReactiveSwift | Use 'executions', whose signals complete.
     executing, enabled | ReactiveCocoa, RxSwift | Use the properties 'isExecuting' and 'isEnabled'.
     Action(execute:) | ReactiveSwift | init(_:)
     Action(enabledIf:execute:) | ReactiveSwift | init(enabledIf:_:)

@@ -1,0 +1,49 @@
+// Sources of main signals, and commands. See `scripts/check-mistakes`.
+import ReactiveSignals
+
+struct Refused: Error {}
+
+@MainActor func fetch(_ number: Int = 1) async throws(Refused) -> Int { number }
+@MainActor func read() throws(Refused) -> Int { 1 }
+
+@MainActor func factories() {
+  // error: 'just' is unavailable: Use an array: 'MainSignal.from([1, 2, 3])'.
+  MainSignal.just(1, 2).subscribe { print($0) }
+  // error: 'of' is unavailable: Use an array: 'MainSignal.from([1, 2, 3])'.
+  MainSignal.of(1, 2, 3).subscribe { print($0) }
+  // error: 'init(_:)' is unavailable: Use 'MainSignal.create { subscriber in … }'.
+  _ = MainSignal<Int, Never> { subscriber in subscriber.send(1) }
+  // error: 'init(_:)' is unavailable: Use 'MainSignal.task { … }', or 'MainSignal.attempt { … }' for a closure that does not wait.
+  _ = MainSignal { try await fetch() }
+  // error: 'init(_:)' is unavailable: Use 'MainSignal.task { … }', or 'MainSignal.attempt { … }' for a closure that does not wait.
+  _ = MainSignal<Int, Refused> { try await fetch() }
+  // error: 'from' is unavailable: Use 'MainSignal.task { … }', or 'MainSignal.attempt { … }' for a closure that does not wait.
+  _ = MainSignal<Int, Refused>.from { try await fetch() }
+  // error: 'task' is unavailable: Swift infers 'any Error' here. State the error, '{ () async throws(LoadError) in … }', or pass the function: '.task(load)'.
+  _ = MainSignal<Int, Refused>.task { try await fetch() }
+  // error: 'attempt' is unavailable: Swift infers 'any Error' here. State the error, '{ () throws(LoadError) in … }', or pass the function: '.attempt(load)'.
+  _ = MainSignal<Int, Refused>.attempt { try read() }
+  // error: 'create' is unavailable: The closure returns nothing. Register cleanup with 'subscriber.onDispose { … }' or 'subscriber.add(…)'.
+  _ = MainSignal<Int, Never>.create { subscriber in
+    subscriber.send(1)
+    return BlockDisposable {}
+  }
+  // error: 'pipe()' is unavailable: Use a 'MainSubject', which is both ends.
+  let (output, input) = MainSignal<Int, Never>.pipe()
+  input.send(1)
+  output.subscribe { print($0) }
+  // error: 'interval(_:on:)' is unavailable: An interval sends numbers: write 'MainSignal.interval(…)', without types.
+  MainSignal<Void, Never>.interval(.seconds(1)).subscribe { print("tick") }
+  // error: 'interval(_:on:)' is unavailable: An interval sends numbers: write 'MainSignal.interval(…)', without types.
+  MainSignal<Void, Never>.interval(.seconds(1), on: .main).subscribe { print("tick") }
+}
+
+@MainActor func commands(_ isOnline: MainProperty<Bool>) {
+  // error: 'init(concurrent:_:)' is unavailable: Write 'MainCommand(task: { … })', and state the failure: '{ input async throws(LoadError) in … }'.
+  _ = MainCommand<Int, Int, Refused> { number in try await fetch(number) }
+  // error: 'init(enabledIf:concurrent:_:)' is unavailable: Write 'MainCommand(task: { … })', and state the failure: '{ input async throws(LoadError) in … }'.
+  _ = MainCommand<Int, Int, Refused>(enabledIf: isOnline) { number in
+    let fetched = try await fetch(number)
+    return fetched + 1
+  }
+}
