@@ -195,7 +195,9 @@ final class Delivery: @unchecked Sendable {
       subscription.address = address
       return subscription.isStopped
     }
-    if isStopped { stop() }
+    if isStopped { return stop() }
+    // A report that came before the address is made up for.
+    handle(NATS_SLOW_CONSUMER, address)
   }
 
   /// Ends the subscription. One message more may arrive, if it is being delivered.
@@ -221,7 +223,9 @@ final class Delivery: @unchecked Sendable {
 
   fileprivate func handle(_ status: natsStatus, _ address: UInt) {
     switch status {
-    case NATS_SLOW_CONSUMER: countDropped(address)
+    case NATS_SLOW_CONSUMER:
+      // With the lock held: `stop()` may be on another thread, and destroys the subscription behind it.
+      report(subscription.withLock { $0.address == address ? Self.droppedCount(address) : nil })
     case NATS_MISSED_HEARTBEAT: failed(.silence)
     case NATS_MISMATCH: failed(.gap)
     default: break
@@ -234,18 +238,22 @@ final class Delivery: @unchecked Sendable {
   /// reports dropped messages on a thread of its own, at some time.
   private func check(_ address: UInt) {
     uncheckedCount = interval
-    countDropped(address)
+    // The thread of the messages keeps the subscription.
+    report(Self.droppedCount(address))
   }
 
-  /// Reports messages that libnats has dropped. Called inside a callback, in which the subscription is alive.
-  private func countDropped(_ address: UInt) {
+  /// Returns the number of messages that libnats has dropped. The subscription is alive during the call.
+  private static func droppedCount(_ address: UInt) -> Int? {
     var dropped: Int64 = 0
-    guard unsafe natsSubscription_GetDropped(OpaquePointer(bitPattern: address), &dropped) == NATS_OK else {
-      return
-    }
+    let status = unsafe natsSubscription_GetDropped(OpaquePointer(bitPattern: address), &dropped)
+    return status == NATS_OK ? Int(dropped) : nil
+  }
+
+  private func report(_ dropped: Int?) {
+    guard let dropped else { return }
     // The larger of the two, since the thread that reports and that of the messages may have read different numbers.
-    let last = droppedCount.max(Int(dropped), ordering: .relaxed).oldValue
-    if Int(dropped) > last { failed(.dropped(Int(dropped) - last)) }
+    let last = droppedCount.max(dropped, ordering: .relaxed).oldValue
+    if dropped > last { failed(.dropped(dropped - last)) }
   }
 }
 

@@ -8,6 +8,8 @@ public import ReactiveSignals
 public struct NATSCoder<Value: Sendable>: Sendable {
   @usableFromInline let encode: @Sendable (Value) throws -> Data
   @usableFromInline let decode: @Sendable (Data) throws -> Value
+  /// A Boolean value that indicates whether the values are the bytes, which need no call of a closure.
+  @usableFromInline var isVerbatim = false
   /// The versions of the values, if they have some.
   @usableFromInline var versions: Versions<Value>?
 
@@ -27,6 +29,13 @@ public struct NATSCoder<Value: Sendable>: Sendable {
   @inlinable
   func data(of value: Value) throws(NATSError) -> Data {
     do { return try encode(value) } catch { throw .unencodable("\(error)") }
+  }
+
+  /// Calls a closure with the bytes of a value. Where the values are the bytes, they are neither copied nor retained for it.
+  @inlinable
+  func withData(of value: Value, _ body: (Data) throws(NATSError) -> Void) throws(NATSError) {
+    if isVerbatim, let data = value as? Data { return try body(data) }
+    try body(data(of: value))
   }
 
   /// Returns the text by which a failure crosses the wire.
@@ -52,7 +61,11 @@ extension NATSCoder where Value: Codable {
 
 extension NATSCoder where Value == Data {
   /// A coder for bytes, which stay as they are.
-  public static var data: NATSCoder { NATSCoder(encode: { $0 }, decode: { $0 }) }
+  public static var data: NATSCoder {
+    var coder = NATSCoder(encode: { $0 }, decode: { $0 })
+    coder.isVerbatim = true
+    return coder
+  }
 }
 
 extension NATSCoder where Value == String {

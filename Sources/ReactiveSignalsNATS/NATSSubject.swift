@@ -147,7 +147,9 @@ public struct NATSSubject<Value: Sendable>: Sendable {
   /// - Throws: ``NATSError/invalidName(_:rule:)`` if the subject is a pattern, or no name, and if a header breaks a rule.
   @inlinable
   public func publish(_ value: Value, headers: NATSHeaders = NATSHeaders()) throws(NATSError) {
-    try connection.publish(target, try coder.data(of: value), coder.version, headers)
+    try coder.withData(of: value) { data throws(NATSError) in
+      try connection.publish(target, data, coder.version, headers)
+    }
   }
 
   /// Sends the end of a signal: its completion, or the description of its failure.

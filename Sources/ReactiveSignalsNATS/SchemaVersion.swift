@@ -98,7 +98,10 @@ extension NATSCoder {
   /// Returns the value of a message, by the decoder of its version.
   @inlinable
   func value(of message: Message) throws -> Value {
-    versions == nil ? try decode(message.data) : try valueByVersion(of: message)
+    if versions != nil { return try valueByVersion(of: message) }
+    let data = message.data
+    if isVerbatim, let value = data as? Value { return value }
+    return try decode(data)
   }
 
   @usableFromInline
