@@ -75,6 +75,24 @@ extension NATSTests {
       worker.dispose()
     }
 
+    @Test("A server that died while it wrote the file of a group gives out what was confirmed once more")
+    func emptiedFile() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let stream = try await makeStream(connection)
+      try await fill(stream, 3)
+      let jobs = ReplaySubject<NATSWork<Int>, NATSError>(capacity: .unlimited)
+      let worker = stream.work("billing").subscribe(jobs)
+      let confirmed = try await within { try await jobs.first(3) }
+      for job in confirmed { try await within { try await job.confirm() } }
+      await server.kill()
+      try server.empty("jetstream/$G/streams/JOBS/obs/billing/o.dat")
+      try await server.start()
+      let all = try await within { try await jobs.first(6) }
+      #expect(all.map(\.sequence) == [1, 2, 3, 1, 2, 3])
+      worker.dispose()
+    }
+
     @Test("The confirmation of a message ends with its task, and after the time for answers")
     func endedConfirmation() async throws {
       let server = try await Server()

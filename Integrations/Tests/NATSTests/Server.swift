@@ -66,6 +66,9 @@ final class Server: Sendable {
     for await _ in hasEnded {}
   }
 
+  /// Removes the bytes of a file of the server, which is not running.
+  func empty(_ path: String) throws { try Data().write(to: folder.appending(path: path)) }
+
   func connect(_ change: (inout NATSOptions) -> Void = { _ in }) async throws(NATSError) -> NATSConnection {
     var options = NATSOptions(url)
     options.reconnectDelay = .milliseconds(50)
