@@ -848,7 +848,13 @@ extension MainSignalProtocol {
   public func receive<S>(on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "The events are on the main actor: remove this call.")
+  public func receive(on scheduler: some Scheduler) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "The events are on the main actor: remove this call.")
   public func observe<S>(on scheduler: S, _ noHandler: ((Never) -> Never)? = nil) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "The events are on the main actor: remove this call.")
+  public func observe(on scheduler: some Scheduler, _ noHandler: ((Never) -> Never)? = nil) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "The events are on the main actor: remove this call.")
   public func observeOn<S>(_ scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
@@ -933,6 +939,24 @@ extension MainSignalProtocol {
 
   @available(*, unavailable, renamed: "retry(_:backoff:on:)")
   public func retry<S, Time>(_ count: Int, delay: Time, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'retry(_:backoff:on:)' with '.constant(.seconds(1))', and a scheduler such as '.main'.")
+  public func retry(_ count: Int, delay: Duration) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'retry(_:backoff:on:)' with '.constant(.seconds(1))', and a scheduler such as '.main'.")
+  public func retry<Time>(_ count: Int, delay: Time) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'retry(_:backoff:on:)' with '.constant(.seconds(1))', and a scheduler such as '.main'.")
+  public func retry(count: Int, delay: Duration) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'retry(_:backoff:on:)' with '.constant(.seconds(1))', and a scheduler such as '.main'.")
+  public func retry<Time>(count: Int, delay: Time) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "retry(_:)")
+  public func retry(times count: Int) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "retry(_:)")
+  public func retry(count: Int) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "repeated(_:)")
   public func `repeat`(_ count: Int = 1) -> MainSignal<Value, Failure> { neverCalled() }
@@ -1248,6 +1272,9 @@ extension MainPropertyProtocol {
 
 @_documentation(visibility: internal)
 extension MainSubject {
+  @available(*, unavailable, renamed: "mainSignal")
+  public var signal: MainSignal<Value, Failure> { neverCalled() }
+
   @available(*, unavailable, renamed: "send(_:)")
   public func onNext(_ value: Value) { neverCalled() }
 

@@ -1241,7 +1241,13 @@ extension SignalProtocol {
   public func receive<S>(on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "deliver(on:)")
+  public func receive(on scheduler: some Scheduler) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "deliver(on:)")
   public func observe<S>(on scheduler: S, _ noHandler: (@Sendable (Never) -> Never)? = nil) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "deliver(on:)")
+  public func observe(on scheduler: some Scheduler, _ noHandler: (@Sendable (Never) -> Never)? = nil) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "deliver(on:)")
   public func observeOn<S>(_ scheduler: S) -> Signal<Value, Failure> { neverCalled() }
@@ -1326,6 +1332,24 @@ extension SignalProtocol {
 
   @available(*, unavailable, renamed: "retry(_:backoff:on:)")
   public func retry<S, Time>(_ count: Int, delay: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'retry(_:backoff:on:)' with '.constant(.seconds(1))', and a scheduler such as '.main'.")
+  public func retry(_ count: Int, delay: Duration) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'retry(_:backoff:on:)' with '.constant(.seconds(1))', and a scheduler such as '.main'.")
+  public func retry<Time>(_ count: Int, delay: Time) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'retry(_:backoff:on:)' with '.constant(.seconds(1))', and a scheduler such as '.main'.")
+  public func retry(count: Int, delay: Duration) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'retry(_:backoff:on:)' with '.constant(.seconds(1))', and a scheduler such as '.main'.")
+  public func retry<Time>(count: Int, delay: Time) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "retry(_:)")
+  public func retry(times count: Int) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "retry(_:)")
+  public func retry(count: Int) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "repeated(_:)")
   public func `repeat`(_ count: Int = 1) -> Signal<Value, Failure> { neverCalled() }
@@ -1640,6 +1664,15 @@ extension PropertyProtocol {
 }
 
 @_documentation(visibility: internal)
+extension Subject {
+  @available(*, unavailable, message: "Use the subject itself, which is a signal, or its property 'erased'.")
+  public var signal: Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'subscriptionCount', a number.")
+  public var hasObservers: Bool { neverCalled() }
+}
+
+@_documentation(visibility: internal)
 extension Disposable {
   @available(*, unavailable, renamed: "dispose()")
   public func cancel() { neverCalled() }
@@ -1743,12 +1776,6 @@ extension ReplaySubject {
 
   @available(*, unavailable, renamed: "init(capacity:)")
   public convenience init(bufferSize: Int) { neverCalled() }
-}
-
-@_documentation(visibility: internal)
-extension Subject {
-  @available(*, unavailable, message: "Use 'subscriptionCount', a number.")
-  public var hasObservers: Bool { neverCalled() }
 }
 
 @_documentation(visibility: internal)

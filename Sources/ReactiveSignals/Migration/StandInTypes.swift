@@ -119,7 +119,7 @@ public protocol EventProtocol<Value, Error> {
   *,
   unavailable,
   renamed: "ScopedDisposable",
-  message: "Keep subscriptions with 'store(in:)', which needs no '&'."
+  message: "Write 'ScopedDisposable()' in place of the set. Its 'store(in:)' needs no '&'."
 )
 public final class AnyCancellable: Disposable, Hashable {
   public init(_ cancel: @escaping @Sendable () -> Void) { neverCalled() }

@@ -68,7 +68,7 @@ extension OtherName {
     AsyncChannel | AsyncAlgorithms | Use 'Signal.produce { producer in … }' where a sender waits, or 'Subject' where none does.
     AsyncThrowingChannel | AsyncAlgorithms | Use 'Signal.produce { producer in … }' where a sender waits, or 'Subject' where none does.
     AsyncTimerSequence | AsyncAlgorithms | Signal.interval(_:tolerance:on:)
-    AnyCancellable | Combine | ScopedDisposable — Keep subscriptions with 'store(in:)', which needs no '&'.
+    AnyCancellable | Combine | ScopedDisposable — Write 'ScopedDisposable()' in place of the set. Its 'store(in:)' needs no '&'.
     Cancellable | Combine | Disposable
     DisposeBag | RxSwift | ScopedDisposable
     CompositeDisposable | RxSwift, ReactiveSwift | CompoundDisposable
@@ -183,6 +183,7 @@ extension OtherName {
     eraseToAnyPublisher() | Combine | Use the property 'erased'.
     asObservable() | RxSwift | Use the property 'erased', or the signal itself.
     property.asObservable() | RxSwift | signal
+    subject.signal | ReactiveSwift | Use the subject itself, which is a signal, or its property 'erased'.
     asDriver(onErrorJustReturn:), asSignal(onErrorJustReturn:), asInfallible(onErrorJustReturn:) | RxSwift | replaceFailure(with:)
     asDriver(onErrorDriveWith:), asDriver(onErrorRecover:) | RxSwift | catch(_:)
     asDriver(), asSingle(), asMaybe(), asCompletable(), asInfallible() | RxSwift | Use the signal itself; 'single()' fails unless there is one value.
@@ -376,7 +377,9 @@ extension OtherName {
     timeout(after:raising:on:) | ReactiveSwift | timeout(after:failingWith:on:)
     measureInterval(using:) | Combine | measureInterval(on:)
     receive(on:) | Combine | deliver(on:)
+    receive(on: .main) | Combine | deliver(on:)
     observe(on:) | RxSwift, ReactiveSwift | deliver(on:)
+    observe(on: .main) | RxSwift, ReactiveSwift | deliver(on:)
     observeOn(_:) | RxSwift, RxJS | deliver(on:)
     deliverOn(_:) | ReactiveCocoa | deliver(on:)
     deliverOnMainThread() | ReactiveCocoa | deliverOnMain()
@@ -402,6 +405,8 @@ extension OtherName {
     retry(upTo:) | ReactiveSwift | retry(_:)
     retry(upTo:interval:on:) | ReactiveSwift | retry(_:backoff:on:)
     retry(_:delay:scheduler:) | CombineExt, RxSwiftExt | retry(_:backoff:on:)
+    retry(_:delay:) | RxSwiftExt | Use 'retry(_:backoff:on:)' with '.constant(.seconds(1))', and a scheduler such as '.main'.
+    retry(times:), retry(count:) | RxJS | retry(_:)
     repeat(_:) | ReactiveSwift, ReactiveCocoa, RxJS | repeated(_:)
     repeatWhen | RxJS | repeated(when:)
     do(onNext:…) | RxSwift | on(subscribed:next:failed:completed:terminated:disposed:)
