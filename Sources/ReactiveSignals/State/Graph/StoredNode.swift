@@ -103,7 +103,7 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
   /// - Returns: `true` if the value was written. Otherwise the caller has the write accepted.
   @inlinable
   func publish(_ value: Value, replacing stamp: UInt?, by writer: UInt) -> Bool {
-    if unsafe rs_current_transaction() != nil { return false }
+    if rs_is_in_transaction() { return false }
     // Releasing a value can run user code, and so happens after the locks are released.
     var (accepted, published) = (value, Optional(value))
     guard home.lockIfIdle() else { return false }
@@ -143,7 +143,7 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
     by writer: UInt = 0,
     isPublished: Bool = true
   ) -> Bool {
-    let transaction = unsafe rs_current_transaction() == nil ? nil : Transaction.current
+    let transaction = rs_is_in_transaction() ? Transaction.current : nil
     // Releasing a value can run user code, and so happens after the locks are released.
     var former: State?
     var formerOfPeers: [State] = []
