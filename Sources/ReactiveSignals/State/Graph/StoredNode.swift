@@ -109,8 +109,8 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
     guard home.lockIfIdle() else { return false }
     if let stamp, unsafe stamp != acceptedStamp { return home.giveUp() }
     if unsafe waiting.count > 0 || hasHadPeers.load(ordering: .relaxed) { return home.giveUp() }
-    let version = PropertyClock.tick()
-    if PropertyClock.hasSnapshots { keepAccepted(replacedAt: version) }
+    let (version, hasSnapshots) = PropertyClock.tick()
+    if hasSnapshots { keepAccepted(replacedAt: version) }
     unsafe swap(&self.accepted, &accepted)
     unsafe acceptedStamp = version
     unsafe acceptedWriter = writer
@@ -211,10 +211,10 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
   @inlinable
   func replace(by value: Value, _ writer: UInt, _ snapshots: [PropertySnapshot]? = nil) -> State {
     let former = acceptedNow
-    let version = PropertyClock.tick()
+    let (version, hasSnapshots) = PropertyClock.tick()
     if let snapshots {
       snapshots.keep(former, of: self, replacedAt: version)
-    } else if PropertyClock.hasSnapshots {
+    } else if hasSnapshots {
       PropertySnapshot.keep(former, of: self, replacedAt: version)
     }
     unsafe accepted = value
