@@ -209,11 +209,14 @@ extension PropertyNode {
 
   // A row is a property with one dependent at most, which has no other input, and so on. The list of an input retains its dependents while
   // the network publishes, since a subscription that ends then is removed later.
+  //
+  // The first one is assigned to its variable: an initialization takes unoptimized code one more call.
 
   /// A Boolean value that indicates whether the properties that are derived from this one are a row, and current up to the previous change.
   final var isStartOfRow: Bool {
     if unsafe hasFork { return false }
-    var next = unsafe nextInRow
+    var next: Unmanaged<PropertyNode>? = nil
+    unsafe next = nextInRow
     while let node = unsafe next {
       let isInRow = unsafe node._withUnsafeGuaranteedRef { node in
         guard let links = node.links else { return false }
@@ -227,7 +230,8 @@ extension PropertyNode {
 
   /// Takes the properties of the row to the present change.
   final func updateRow(_ version: UInt) {
-    var next = unsafe nextInRow
+    var next: Unmanaged<PropertyNode>? = nil
+    unsafe next = nextInRow
     while let node = unsafe next {
       unsafe node._withUnsafeGuaranteedRef { node in
         _ = node.methods.update(node, version)
@@ -240,7 +244,8 @@ extension PropertyNode {
   final func publishRow() {
     publish()
     if unsafe hasFork { return unsafe dependents.forEach { $0.publishRow() } }
-    var next = unsafe nextInRow
+    var next: Unmanaged<PropertyNode>? = nil
+    unsafe next = nextInRow
     while let node = unsafe next {
       unsafe node._withUnsafeGuaranteedRef { node in
         node.publish()
