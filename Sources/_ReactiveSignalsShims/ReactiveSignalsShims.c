@@ -23,22 +23,24 @@ typedef struct {
   uintptr_t implementation;
 } executor;
 
-static pthread_key_t probe_key;
-static _Atomic(void (*)(void *)) release_probe;
+static pthread_key_t owned_key;
+static _Atomic rs_slot owned_slot;
+static _Atomic(void (*)(void *)) release_owned;
 
-static void thread_ended(void *probe) {
-  rs_thread.read_probe = NULL;
-  release_probe(probe);
+static void thread_ended(void *object) {
+  rs_thread.slots[owned_slot] = NULL;
+  release_owned(object);
 }
 
-static void make_probe_key(void) { pthread_key_create(&probe_key, thread_ended); }
+static void make_owned_key(void) { pthread_key_create(&owned_key, thread_ended); }
 
-void rs_set_read_probe(void *probe, void (*release)(void *)) {
+void rs_set_owned_object(rs_slot slot, const void *object, void (*release)(void *)) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
-  release_probe = release;
-  pthread_once(&once, make_probe_key);
-  rs_thread.read_probe = probe;
-  pthread_setspecific(probe_key, probe);
+  owned_slot = slot;
+  release_owned = release;
+  pthread_once(&once, make_owned_key);
+  rs_thread.slots[slot] = object;
+  pthread_setspecific(owned_key, object);
 }
 
 void rs_yield(void) { sched_yield(); }

@@ -135,7 +135,7 @@ final class IterationList<Value: Sendable, Failure: Error>: Sendable {
   func add(_ pull: Pull<Value, Failure>) {
     // Released without the lock: the last release of an iteration ends its subscription.
     let running = pulls.withLock { pulls in
-      let running = pulls.compactMap(\.object)
+      let running = pulls.compactMap { $0.object }
       pulls = (running + [pull]).map { WeakReference($0) }
       return running
     }

@@ -25,8 +25,14 @@ struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, @unchecked Sendab
   /// The object, if it has been made. The acquiring load sees all that its maker has written.
   var object: Object? { unsafe unmanaged?.takeUnretainedValue() }
 
-  /// The object, if it has been made, without a reference count of its own.
-  var unmanaged: Unmanaged<Object>? {
+  /// Calls `body` with the object, if it has been made. It is not retained, because the word is written once and owns it.
+  @inline(__always)
+  borrowing func withObject<Result>(_ body: (Object) -> Result) -> Result? {
+    guard let unmanaged = unsafe unmanaged else { return nil }
+    return unsafe unmanaged._withUnsafeGuaranteedRef(body)
+  }
+
+  private var unmanaged: Unmanaged<Object>? {
     guard let word = unsafe word.load(ordering: .acquiring) else { return nil }
     return unsafe Unmanaged.fromOpaque(word)
   }
@@ -72,5 +78,76 @@ struct WeakReference<Object: AnyObject & Sendable>: Sendable {
   var object: Object? {
     guard let retained = unsafe rs_try_retain(address) else { return nil }
     return unsafe Unmanaged<Object>.fromOpaque(retained).takeRetainedValue()
+  }
+}
+
+/// A value that a thread has while it runs a closure.
+///
+/// Thread-local memory holds the address of a value on the stack of the thread, so setting, reading and restoring it are plain moves. Only
+/// that thread reads the address, and ``with(_:_:)`` resets it before the value is destroyed. Each slot stands in one declaration, and so has
+/// values of one type.
+@safe
+struct ThreadLocal<Value> {
+  let slot: rs_slot
+
+  /// The value, or `nil` if the thread has none.
+  @inline(__always)
+  var value: Value? {
+    guard let address = unsafe rs_slot_content(slot) else { return nil }
+    return unsafe address.assumingMemoryBound(to: Value.self).pointee
+  }
+
+  /// Calls `body` while the thread has `value`, and then restores the one before.
+  @inline(__always)
+  func with<Result, Failure: Error>(
+    _ value: Value,
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try unsafe withUnsafePointer(to: value) { address throws(Failure) in
+      let before = unsafe rs_slot_content(slot)
+      unsafe rs_set_slot_content(slot, address)
+      defer { unsafe rs_set_slot_content(slot, before) }
+      return try body()
+    }
+  }
+}
+
+/// An object that a thread owns.
+///
+/// The thread-local memory owns one reference to the object. ``giveUp()`` and the end of the thread release it. Only the thread itself uses
+/// that memory. One declaration has the slot, and so the objects have one type.
+@safe
+struct ThreadObject<Object: AnyObject> {
+  let slot: rs_slot
+
+  /// The object, or `nil` if the thread has none.
+  var object: Object? { unsafe unmanaged?.takeUnretainedValue() }
+
+  private var unmanaged: Unmanaged<Object>? {
+    guard let address = unsafe rs_slot_content(slot) else { return nil }
+    return unsafe Unmanaged.fromOpaque(address)
+  }
+
+  /// Calls `body` with the object of the thread, which `make` makes if there is none. The object is not retained meanwhile, so `body` does
+  /// not give it up.
+  @inline(__always)
+  func with<Result>(orMake make: () -> Object, _ body: (Object) -> Result) -> Result {
+    if let unmanaged = unsafe unmanaged { return unsafe unmanaged._withUnsafeGuaranteedRef(body) }
+    let object = make()
+    unsafe set(Unmanaged.passRetained(object).toOpaque())
+    return body(object)
+  }
+
+  /// Releases the object.
+  func giveUp() {
+    guard let unmanaged = unsafe unmanaged else { return }
+    unsafe set(nil)
+    unsafe unmanaged.release()
+  }
+
+  private func set(_ address: UnsafeMutableRawPointer?) {
+    unsafe rs_set_owned_object(slot, address) { object in
+      if let object = unsafe object { unsafe Unmanaged<AnyObject>.fromOpaque(object).release() }
+    }
   }
 }

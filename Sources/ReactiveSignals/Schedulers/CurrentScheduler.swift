@@ -14,11 +14,12 @@ import _ReactiveSignalsShims
 ///
 /// RAC: `+currentScheduler`.
 public var currentScheduler: (any Scheduler)? {
-  if let address = unsafe rs_current_scheduler() {
-    return unsafe address.assumingMemoryBound(to: (any Scheduler).self).pointee
-  }
+  if let scheduler = schedulerOfThread.value { return scheduler }
   return MainQueue.isCurrent ? MainScheduler.shared : nil
 }
+
+/// The scheduler whose work the thread is running.
+private var schedulerOfThread: ThreadLocal<any Scheduler> { ThreadLocal(slot: rs_slot_scheduler) }
 
 extension Scheduler {
   /// Runs work before this returns, with this scheduler as ``currentScheduler``, and then restores the previous one.
@@ -42,15 +43,7 @@ extension Scheduler {
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     LockCheck.assertNoLocksHeld()
-    // Thread-local memory holds the address of this value on the stack of the thread, so setting, reading and restoring it are plain moves.
-    // Only that thread reads the address, and it is reset before the value is destroyed.
-    let scheduler: any Scheduler = self
-    return try unsafe withUnsafePointer(to: scheduler) { address throws(Failure) in
-      let before = unsafe rs_current_scheduler()
-      unsafe rs_set_current_scheduler(address)
-      defer { unsafe rs_set_current_scheduler(before) }
-      return try work()
-    }
+    return try schedulerOfThread.with(self, work)
   }
 }
 

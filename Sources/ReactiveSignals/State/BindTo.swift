@@ -90,11 +90,12 @@ extension SignalProtocol where Failure == Never {
     on object: Object,
     isolation: isolated (any Actor)? = #isolation
   ) -> any Disposable {
-    let target = BindingTarget(object, keyPath)
+    // The object and the key path are used in this isolation alone. Without one, the sending thread uses them, and the caller has allowed that.
+    let target = UncheckedSendable(BindingTarget(object: object, keyPath: keyPath))
     let binding = SerialDisposable()
     binding.inner = observe(
       IsolatedHandler(isolation) { event in
-        if case .next(let value) = event, !target.write(value) { binding.dispose() }
+        if case .next(let value) = event, !target.wrapped.write(value) { binding.dispose() }
       }
     )
     return binding
@@ -122,6 +123,19 @@ extension SignalProtocol where Failure == Never {
     isolation: isolated (any Actor)? = #isolation
   ) -> any Disposable {
     map(Optional.some).bind(to: keyPath, on: object, isolation: isolation)
+  }
+}
+
+/// A property of an object, which is held weakly.
+private struct BindingTarget<Object: AnyObject, Value> {
+  weak var object: Object?
+  let keyPath: ReferenceWritableKeyPath<Object, Value>
+
+  /// Writes `value` and returns whether the object still exists.
+  func write(_ value: Value) -> Bool {
+    guard let object else { return false }
+    object[keyPath: keyPath] = value
+    return true
   }
 }
 

@@ -3,15 +3,18 @@ import _ReactiveSignalsShims
 
 /// A property of an observable object, and the isolation in which both are used. The object is held weakly.
 ///
-/// `@unchecked Sendable`: The object and the closure that reads it are used only in the isolation of the call of `observe`. Without an
-/// isolation, the subscribing threads and the writing threads use them, and the caller of `observe` has allowed both. Any thread
-/// may ask whether the object exists.
-final class ObservedProperty<Value: Sendable>: @unchecked Sendable {
+/// The object and the closure that reads it are used only in the isolation of the call of `observe`. Without an isolation, the subscribing
+/// threads and the writing threads use them, and the caller of `observe` has allowed both. Any thread may ask whether the object exists.
+final class ObservedProperty<Value: Sendable>: Sendable {
+  /// The closures that use the object. They hide its type, whose conformance to `Observable` may be isolated.
+  private struct Uses {
+    let value: () -> Value?
+    let isReleased: () -> Bool
+    let trackRelease: (TrackingHandler) -> (any Disposable)?
+  }
+
   let isolation: (any Actor)?
-  // The closures hide the type of the object, whose conformance to `Observable` may be isolated.
-  private let value: () -> Value?
-  private let isObjectReleased: () -> Bool
-  private let trackObject: (TrackingHandler) -> (any Disposable)?
+  private let object: UncheckedSendable<Uses>
   /// The threads that are reading the value.
   private let readers = Locked<[UInt]>([])
 
@@ -21,13 +24,17 @@ final class ObservedProperty<Value: Sendable>: @unchecked Sendable {
     reading read: @escaping (Object) -> Value
   ) {
     self.isolation = isolation
-    value = { [weak object] in object.map(read) }
-    isObjectReleased = { [weak object] in object == nil }
-    trackObject = { [weak object] handler in object.flatMap { Self.trackRelease(of: $0, handler) } }
+    self.object = UncheckedSendable(
+      Uses(
+        value: { [weak object] in object.map(read) },
+        isReleased: { [weak object] in object == nil },
+        trackRelease: { [weak object] handler in object.flatMap { Self.trackRelease(of: $0, handler) } }
+      )
+    )
   }
 
   /// A Boolean value that indicates whether the object has been released.
-  var isReleased: Bool { isObjectReleased() }
+  var isReleased: Bool { object.wrapped.isReleased() }
 
   /// A Boolean value that indicates whether the current thread is reading the value. A change reported meanwhile is made by the reading itself.
   var isBeingReadOnCurrentThread: Bool {
@@ -38,11 +45,11 @@ final class ObservedProperty<Value: Sendable>: @unchecked Sendable {
   // The following methods are called in the isolation.
 
   /// Returns the value, or `nil` if the object has been released.
-  func read() -> Value? { reading(value) }
+  func read() -> Value? { reading(object.wrapped.value) }
 
   /// Returns the value, and reports changes to `handler` from its return on.
   func read(_ tracking: Tracking, _ handler: TrackingHandler) -> Value? {
-    reading { tracking.start(handler, value) }
+    reading { tracking.start(handler, object.wrapped.value) }
   }
 
   private func reading(_ body: () -> Value?) -> Value? {
@@ -60,7 +67,7 @@ final class ObservedProperty<Value: Sendable>: @unchecked Sendable {
   /// Releases `handler` with the object.
   ///
   /// - Returns: A disposable that ends the tracking, or `nil` if the release of the object cannot be tracked.
-  func trackRelease(_ handler: TrackingHandler) -> (any Disposable)? { trackObject(handler) }
+  func trackRelease(_ handler: TrackingHandler) -> (any Disposable)? { object.wrapped.trackRelease(handler) }
 
   private static func trackRelease<Object: Observation.Observable & AnyObject>(
     of object: Object,

@@ -25,16 +25,24 @@ typedef struct {
   void *last;
 } rs_bounce;
 
+/// The values and objects that a thread has: `ThreadLocal` and `ThreadObject`.
+typedef enum {
+  /// The scheduler whose work the thread is running.
+  rs_slot_scheduler,
+  /// The transaction that the thread is in.
+  rs_slot_transaction,
+  /// The object that finds out whether reads are recorded.
+  rs_slot_probe,
+} rs_slot;
+
 /// The thread-local state of the library.
 typedef struct {
   /// The lists of the kinds of work: `Bounce.Kind`.
   rs_bounce bounces[4];
   /// The address of the subscription whose attachments nest, or 0. See `AttachLoop`.
   uintptr_t attach_subscription;
-  /// The scheduler whose work the thread is running, or NULL. The address of a Swift value on the stack of the thread.
-  const void *current_scheduler;
-  /// The transaction of the thread, or NULL. The address of a Swift object that is retained meanwhile.
-  const void *current_transaction;
+  /// The addresses of the values and objects of each `rs_slot`, or NULL.
+  const void *slots[3];
   /// The number of locks of the library that the thread holds. Counted in checked builds only.
   int locks_held;
   /// The number of nested descriptions of signals that the thread is creating.
@@ -47,8 +55,6 @@ typedef struct {
   bool is_computing;
   /// Whether the descriptions of shared sources contain numbers that tell them apart.
   bool describes_identities;
-  /// The object that finds out whether reads are recorded, or NULL. The thread owns one reference to it.
-  void *read_probe;
 } rs_thread_locals;
 
 extern _Thread_local rs_thread_locals rs_thread;
@@ -56,22 +62,27 @@ extern _Thread_local rs_thread_locals rs_thread;
 /// A number that identifies the thread among all live threads. It is even and not 0.
 static inline uintptr_t rs_thread_token(void) { return (uintptr_t)&rs_thread; }
 
-static inline const void *rs_current_scheduler(void) { return rs_thread.current_scheduler; }
-static inline void rs_set_current_scheduler(const void *scheduler) { rs_thread.current_scheduler = scheduler; }
+static inline const void *rs_slot_content(rs_slot slot) { return rs_thread.slots[slot]; }
+static inline void rs_set_slot_content(rs_slot slot, const void *content) { rs_thread.slots[slot] = content; }
 
-static inline const void *rs_current_transaction(void) { return rs_thread.current_transaction; }
-static inline void rs_set_current_transaction(const void *transaction) { rs_thread.current_transaction = transaction; }
+/// Gives the thread an object in the one slot that owns it, or takes it back with NULL. `release` is called with the object when the thread
+/// ends. It is the same function in all calls.
+void rs_set_owned_object(rs_slot slot, const void *object, void (*release)(void *));
+
+static inline bool rs_is_in_transaction(void) { return rs_thread.slots[rs_slot_transaction] != NULL; }
 
 /// Takes the thread out of its transaction, and returns the address for `rs_resume_transaction`, or 0. The thread resumes it while the
 /// function that has set it runs, which retains the object.
 static inline uintptr_t rs_suspend_transaction(void) {
-  const void *transaction = rs_thread.current_transaction;
-  rs_thread.current_transaction = NULL;
+  const void *transaction = rs_thread.slots[rs_slot_transaction];
+  rs_thread.slots[rs_slot_transaction] = NULL;
   return (uintptr_t)transaction;
 }
 
 /// Puts the thread back in the transaction that `rs_suspend_transaction` has returned.
-static inline void rs_resume_transaction(uintptr_t transaction) { rs_thread.current_transaction = (const void *)transaction; }
+static inline void rs_resume_transaction(uintptr_t transaction) {
+  rs_thread.slots[rs_slot_transaction] = (const void *)transaction;
+}
 
 static inline rs_bounce *rs_bounce_list(long kind) { return &rs_thread.bounces[kind]; }
 
@@ -92,12 +103,6 @@ static inline void rs_set_is_computing(bool is_computing) { rs_thread.is_computi
 
 static inline bool rs_describes_identities(void) { return rs_thread.describes_identities; }
 static inline void rs_set_describes_identities(bool describes) { rs_thread.describes_identities = describes; }
-
-static inline void *rs_read_probe(void) { return rs_thread.read_probe; }
-
-/// Gives the thread an object, or takes it back with NULL. `release` is called with the object when the thread ends. It is the same
-/// function in all calls.
-void rs_set_read_probe(void *probe, void (*release)(void *));
 
 /// Changes the number of objects in the process that look at new subscriptions: task scopes, and lists of live subscriptions.
 void rs_change_root_watchers(long difference);

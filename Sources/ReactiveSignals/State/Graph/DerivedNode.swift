@@ -188,7 +188,9 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
       return
     }
     if isRead.load(ordering: .acquiring) { return makePublished(stamps, version, value) }
+    #if REACTIVE_SIGNALS_CHECKED
     LockCheck.assertNoLocksHeld()
+    #endif
     var state = Optional(value())
     let isChange = !comparesValues || differsFromPublished(state)
     lock.lock()

@@ -202,55 +202,55 @@ extension PropertyNode {
   }
 
   private func countDependents() {
-    unsafe dependency =
-      switch unsafe dependents.count {
-      case 0: .none
-      case 1: unsafe dependents.elements.first.map { unsafe .one(.passUnretained($0)) } ?? .none
-      default: .several
-      }
+    let count = unsafe dependents.count
+    unsafe nextInRow = count == 1 ? dependents.elements.first.map { unsafe .passUnretained($0) } : nil
+    unsafe hasFork = count > 1
   }
 
   // A row is a property with one dependent at most, which has no other input, and so on. The list of an input retains its dependents while
   // the network publishes, since a subscription that ends then is removed later.
+  //
+  // The first one is assigned to its variable: an initialization takes unoptimized code one more call.
 
   /// A Boolean value that indicates whether the properties that are derived from this one are a row, and current up to the previous change.
   final var isStartOfRow: Bool {
-    var dependency = unsafe dependency
-    while case .one(let next) = dependency {
-      let isInRow = unsafe next._withUnsafeGuaranteedRef { node in
-        unsafe dependency = node.dependency
+    if unsafe hasFork { return false }
+    var next: Unmanaged<PropertyNode>? = nil
+    unsafe next = nextInRow
+    while let node = unsafe next {
+      let isInRow = unsafe node._withUnsafeGuaranteedRef { node in
         guard let links = node.links else { return false }
-        return unsafe links.isSimple && !links.isAffected
+        unsafe next = node.nextInRow
+        return unsafe links.isSimple && !links.isAffected && !node.hasFork
       }
       if !isInRow { return false }
     }
-    if case .none = dependency { return true }
-    return false
+    return true
   }
 
   /// Takes the properties of the row to the present change.
   final func updateRow(_ version: UInt) {
-    var dependency = unsafe dependency
-    while case .one(let next) = dependency {
-      unsafe next._withUnsafeGuaranteedRef { node in
+    var next: Unmanaged<PropertyNode>? = nil
+    unsafe next = nextInRow
+    while let node = unsafe next {
+      unsafe node._withUnsafeGuaranteedRef { node in
         _ = node.methods.update(node, version)
-        unsafe dependency = node.dependency
+        unsafe next = node.nextInRow
       }
     }
   }
 
   /// Publishes this property and the row. Dependents that an observer adds meanwhile have been published when they were linked.
   final func publishRow() {
-    var node = unsafe Optional(Unmanaged.passUnretained(self))
-    while let current = unsafe node {
-      unsafe current._withUnsafeGuaranteedRef { current in
-        current.publish()
-        unsafe node = nil
-        switch unsafe current.dependency {
-        case .none: break
-        case .one(let next): unsafe node = next
-        case .several: unsafe current.dependents.forEach { $0.publishRow() }
-        }
+    publish()
+    if unsafe hasFork { return unsafe dependents.forEach { $0.publishRow() } }
+    var next: Unmanaged<PropertyNode>? = nil
+    unsafe next = nextInRow
+    while let node = unsafe next {
+      unsafe node._withUnsafeGuaranteedRef { node in
+        node.publish()
+        unsafe next = node.nextInRow
+        if unsafe node.hasFork { unsafe node.dependents.forEach { $0.publishRow() } }
       }
     }
   }

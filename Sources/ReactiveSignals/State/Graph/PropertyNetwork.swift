@@ -420,7 +420,7 @@ final class PropertyNetwork: @unchecked Sendable {
   /// Usually each property has one dependent at most, which has no other input. Then there is no list. The end of a source may end the
   /// dependents, and is not treated here.
   private func publishOne(_ source: PropertyNode, _ version: UInt) {
-    if case .none = unsafe source.dependency { return source.publish() }
+    if case .none = unsafe source.nextInRow, unsafe !source.hasFork { return source.publish() }
     guard version > 0, source.isStartOfRow else { return publishAll(source, version: version) }
     rs_set_is_computing(true)
     source.updateRow(version)

@@ -44,15 +44,6 @@ package class PropertyNode: @unchecked Sendable {
     case ended
   }
 
-  /// The dependents of a property: a word that a change reads instead of the list.
-  @safe
-  enum Dependency: Sendable {
-    case none
-    /// The list retains it until a later change unlinks it.
-    case one(Unmanaged<PropertyNode>)
-    case several
-  }
-
   /// A network that this node belongs to.
   @usableFromInline final let home: PropertyNetwork
   /// A Boolean value that indicates whether the value depends on one source only, so that a reader cannot mix two states.
@@ -69,8 +60,10 @@ package class PropertyNode: @unchecked Sendable {
   final let reads = LazyReference<RecordedReads>()
   /// The observed nodes that are derived from this one, in the order in which they were linked.
   @exclusivity(unchecked) final var dependents = TokenList<PropertyNode>()
-  /// The number of `dependents`, as far as it matters to a change.
-  @exclusivity(unchecked) final var dependency = Dependency.none
+  /// The dependent, if there is one only: a word that a change reads instead of the list, which retains it until a later change unlinks it.
+  @exclusivity(unchecked) final var nextInRow: Unmanaged<PropertyNode>?
+  /// A Boolean value that indicates whether there are several dependents.
+  @exclusivity(unchecked) final var hasFork = false
   /// The empty list of the nodes that a change affects, with the memory that the last change needed.
   @exclusivity(unchecked) private final var affected: [PropertyNode] = []
   @exclusivity(unchecked) @usableFromInline final var observers = ReceiverList()

@@ -11,13 +11,14 @@ enum PropertyClock {
 
   @usableFromInline static var now: UInt { count.load(ordering: .sequentiallyConsistent) }
 
-  /// Counts a new write, and returns its version.
+  /// Counts a new write, and then looks for open snapshots.
+  ///
+  /// - Returns: The version, and whether the write has to give snapshots the replaced state.
   @usableFromInline
-  static func tick() -> UInt { count.wrappingAdd(1, ordering: .sequentiallyConsistent).newValue }
-
-  /// A Boolean value that indicates whether a write has to look for open snapshots.
-  @usableFromInline
-  static var hasSnapshots: Bool { openSnapshots.load(ordering: .sequentiallyConsistent) > 0 }
+  static func tick() -> (version: UInt, hasSnapshots: Bool) {
+    let version = count.wrappingAdd(1, ordering: .sequentiallyConsistent).newValue
+    return (version, openSnapshots.load(ordering: .sequentiallyConsistent) > 0)
+  }
 }
 
 /// The current states of all properties at one version, while a derived value is computed from them.

@@ -30,9 +30,10 @@ final class RecordedReads: Observation.Observable, Sendable {
 
   /// Reports the changes of all sources of `node`, a read of which has been recorded.
   fileprivate static func track(_ node: PropertyNode) {
+    let probe = Self.probe.object
     guard let recorder = node.reads.object ?? probe else { return }
     let reads = node.reads.object { recorder }
-    if recorder === probe { giveUpProbe() }
+    if recorder === probe { Self.probe.giveUp() }
     reads.access()
     var search = NodeSearch<PropertyNode>()
     search.visit(node) { $0.findSources(&$1) }
@@ -63,35 +64,11 @@ final class RecordedReads: Observation.Observable, Sendable {
     registrar.withMutation(of: self, keyPath: path) {}
   }
 
-  // MARK: The probe of a thread
-
-  // The thread-local memory owns one reference to the probe, which `giveUpProbe` and the end of the thread release. Only the
-  // thread itself uses that memory.
-  private static var probe: RecordedReads? {
-    guard let probe = unsafe rs_read_probe() else { return nil }
-    return unsafe Unmanaged<RecordedReads>.fromOpaque(probe).takeUnretainedValue()
-  }
+  /// The probe of the thread, which owns it.
+  private static var probe: ThreadObject<RecordedReads> { ThreadObject(slot: rs_slot_probe) }
 
   /// Tells Observation of a read with the probe of the thread, and returns whether that is recorded.
-  fileprivate static func accessProbe() -> Bool {
-    guard let probe = unsafe rs_read_probe() else {
-      unsafe setProbe(Unmanaged.passRetained(RecordedReads()).toOpaque())
-      return accessProbe()
-    }
-    return unsafe Unmanaged<RecordedReads>.fromOpaque(probe)._withUnsafeGuaranteedRef { $0.access() }
-  }
-
-  private static func giveUpProbe() {
-    guard let probe = unsafe rs_read_probe() else { return }
-    unsafe setProbe(nil)
-    unsafe Unmanaged<RecordedReads>.fromOpaque(probe).release()
-  }
-
-  private static func setProbe(_ probe: UnsafeMutableRawPointer?) {
-    unsafe rs_set_read_probe(probe) { probe in
-      if let probe = unsafe probe { unsafe Unmanaged<RecordedReads>.fromOpaque(probe).release() }
-    }
-  }
+  fileprivate static func accessProbe() -> Bool { probe.with(orMake: RecordedReads.init) { $0.access() } }
 }
 
 /// The argument of the key path that reads are recorded under.
@@ -102,9 +79,7 @@ private struct RecordedRead: Hashable, Sendable {
 extension PropertyNode {
   /// Tells Observation that the value is read, and returns whether that is recorded. Then ``trackRead()`` has to be called.
   @usableFromInline final var isReadRecorded: Bool {
-    // The word owns the object, and is written once.
-    guard let reads = unsafe reads.unmanaged else { return RecordedReads.accessProbe() }
-    return unsafe reads._withUnsafeGuaranteedRef { $0.access() }
+    reads.withObject { $0.access() } ?? RecordedReads.accessProbe()
   }
 
   /// Reports the changes of the value from now on.

@@ -103,14 +103,14 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
   /// - Returns: `true` if the value was written. Otherwise the caller has the write accepted.
   @inlinable
   func publish(_ value: Value, replacing stamp: UInt?, by writer: UInt) -> Bool {
-    if unsafe rs_current_transaction() != nil { return false }
+    if rs_is_in_transaction() { return false }
     // Releasing a value can run user code, and so happens after the locks are released.
     var (accepted, published) = (value, Optional(value))
     guard home.lockIfIdle() else { return false }
     if let stamp, unsafe stamp != acceptedStamp { return home.giveUp() }
     if unsafe waiting.count > 0 || hasHadPeers.load(ordering: .relaxed) { return home.giveUp() }
-    let version = PropertyClock.tick()
-    if PropertyClock.hasSnapshots { keepAccepted(replacedAt: version) }
+    let (version, hasSnapshots) = PropertyClock.tick()
+    if hasSnapshots { keepAccepted(replacedAt: version) }
     unsafe swap(&self.accepted, &accepted)
     unsafe acceptedStamp = version
     unsafe acceptedWriter = writer
@@ -143,7 +143,7 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
     by writer: UInt = 0,
     isPublished: Bool = true
   ) -> Bool {
-    let transaction = unsafe rs_current_transaction() == nil ? nil : Transaction.current
+    let transaction = rs_is_in_transaction() ? Transaction.current : nil
     // Releasing a value can run user code, and so happens after the locks are released.
     var former: State?
     var formerOfPeers: [State] = []
@@ -211,10 +211,10 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
   @inlinable
   func replace(by value: Value, _ writer: UInt, _ snapshots: [PropertySnapshot]? = nil) -> State {
     let former = acceptedNow
-    let version = PropertyClock.tick()
+    let (version, hasSnapshots) = PropertyClock.tick()
     if let snapshots {
       snapshots.keep(former, of: self, replacedAt: version)
-    } else if PropertyClock.hasSnapshots {
+    } else if hasSnapshots {
       PropertySnapshot.keep(former, of: self, replacedAt: version)
     }
     unsafe accepted = value

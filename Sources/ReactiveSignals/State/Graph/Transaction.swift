@@ -32,7 +32,7 @@ public func transaction<Result, Failure: Error>(
   let transaction = Transaction()
   // The thread leaves the transaction first, because observers are not part of it.
   defer { transaction.commit() }
-  return try transaction.perform(body)
+  return try Transaction.ofThread.with(transaction, body)
 }
 
 /// The sources written in a transaction, and the stamps of its last writes to them. A transaction belongs to one thread.
@@ -41,22 +41,10 @@ final class Transaction {
   private var writes: [(source: PropertyNode, stamp: UInt)] = []
   private var indices: [ObjectIdentifier: Int] = [:]
 
-  /// The transaction that the calling thread is in.
-  ///
-  /// The thread keeps its address while ``perform(_:)`` keeps it alive. Only that thread reads it.
-  @usableFromInline static var current: Transaction? {
-    guard let address = unsafe rs_current_transaction() else { return nil }
-    return unsafe Unmanaged<Transaction>.fromOpaque(address).takeUnretainedValue()
-  }
+  fileprivate static var ofThread: ThreadLocal<Transaction> { ThreadLocal(slot: rs_slot_transaction) }
 
-  func perform<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-    unsafe rs_set_current_transaction(Unmanaged.passUnretained(self).toOpaque())
-    defer {
-      rs_set_current_transaction(nil)
-      withExtendedLifetime(self) {}
-    }
-    return try body()
-  }
+  /// The transaction that the calling thread is in.
+  @usableFromInline static var current: Transaction? { ofThread.value }
 
   @usableFromInline
   func add(_ source: PropertyNode, stamp: UInt) {
