@@ -246,16 +246,11 @@ final class PropertyNetwork: @unchecked Sendable {
   /// Enters the network, unlocks both, and publishes a write that `source` has accepted meanwhile, the home of which this is.
   @usableFromInline
   func publish(_ source: PropertyNode, version: UInt) {
-    if unsafe state.isRoot {
-      enterAndPublish(source, version)
-    } else {
+    if unsafe !state.isRoot {
       let root = lockedRoot
       lock.unlock()
-      root.enterAndPublish(source, version)
+      return root.publish(source, version: version)
     }
-  }
-
-  private func enterAndPublish(_ source: PropertyNode, _ version: UInt) {
     let me = rs_thread_token()
     unsafe state.insideCount = 1
     unsafe state.publisher = me
@@ -264,7 +259,17 @@ final class PropertyNetwork: @unchecked Sendable {
     lock.unlock()
     let wasComputing = rs_is_computing()
     if wasComputing { rs_set_is_computing(false) }
-    publishOne(source, version)
+    // Usually each property has one dependent at most, which has no other input. Then there is no list.
+    if case .none = unsafe source.nextInRow, unsafe !source.hasFork {
+      source.publish()
+    } else if source.isStartOfRow {
+      rs_set_is_computing(true)
+      source.updateRow(version)
+      rs_set_is_computing(false)
+      source.publishRow()
+    } else {
+      publishAll(source, version: version)
+    }
     if !leaveIfNothingWaits() { performWaiting(me) }
     if wasComputing { rs_set_is_computing(true) }
   }
@@ -394,7 +399,8 @@ final class PropertyNetwork: @unchecked Sendable {
       publishAll(sources[0], and: sources.dropFirst(), version: version)
     case .end(let source):
       source.willEnd()
-      publishOne(source, 0)
+      // It may end the dependents.
+      publishAll(source, version: 0)
     case .link(let node, let then):
       link(node, then: then)
     case .leave(let observer):
@@ -413,19 +419,6 @@ final class PropertyNetwork: @unchecked Sendable {
     rs_set_is_computing(true)
     defer { rs_set_is_computing(wasComputing) }
     return body()
-  }
-
-  /// Publishes a change of one source.
-  ///
-  /// Usually each property has one dependent at most, which has no other input. Then there is no list. The end of a source may end the
-  /// dependents, and is not treated here.
-  private func publishOne(_ source: PropertyNode, _ version: UInt) {
-    if case .none = unsafe source.nextInRow, unsafe !source.hasFork { return source.publish() }
-    guard version > 0, source.isStartOfRow else { return publishAll(source, version: version) }
-    rs_set_is_computing(true)
-    source.updateRow(version)
-    rs_set_is_computing(false)
-    source.publishRow()
   }
 
   private func publishAll(
