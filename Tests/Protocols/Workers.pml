@@ -9,7 +9,8 @@
  canceled before the disposal, and every task that has not ended is canceled by it. A piece that a task has accepted is not forgotten.
 
  Stands for Sources/ReactiveSignals/Concurrency/Workers.swift: Workers Worker
- Stands for Sources/ReactiveSignals/Operators/Flattening/InnerQueue.swift: add innerCompleted startWaiting takeNext sink
+ Stands for Sources/ReactiveSignals/Operators/Flattening/InnerQueue.swift: add innerCompleted startWaiting takeNext start
+ Stands for Sources/ReactiveSignals/Operators/Flattening/FlatMap.swift: makeOuterSink
  Stands for Sources/ReactiveSignals/Operators/Support/MergeState.swift: begin takeSinkForLast end
  Stands for Sources/ReactiveSignals/Primitives/Trampoline.swift: run
 

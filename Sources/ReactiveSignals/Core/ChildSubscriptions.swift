@@ -7,9 +7,14 @@ struct ChildSubscriptions: Sendable {
   @usableFromInline let parent: CompoundDisposable
   @usableFromInline var spare: CompoundDisposable?
 
-  /// - Parameter parent: The subscription of the result.
+  /// - Parameters:
+  ///   - parent: The subscription of the result.
+  ///   - spare: A child that can be used again.
   @inlinable
-  init(of parent: CompoundDisposable) { self.parent = parent }
+  init(of parent: CompoundDisposable, spare: CompoundDisposable? = nil) {
+    self.parent = parent
+    self.spare = spare
+  }
 
   /// Subscribes `sink` to `signal` with a child of its own.
   @inlinable

@@ -68,6 +68,7 @@ public final class CompoundDisposable: Disposable {
   }
 
   /// A compound that is disposed, in the place of a compound that was never made.
+  @usableFromInline
   static let disposed: CompoundDisposable = {
     let compound = CompoundDisposable(empty: ())
     compound.end()

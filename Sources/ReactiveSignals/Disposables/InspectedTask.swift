@@ -1,5 +1,5 @@
 /// A running task of a subscription, as the inspector sees it.
-package struct InspectedTask: Inspected {
+package struct InspectedTask: Sendable {
   package let number: Int
   package let began: UInt64
   fileprivate let reference: CompoundDisposable.ParentReference

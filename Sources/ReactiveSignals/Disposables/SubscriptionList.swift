@@ -162,7 +162,7 @@ package final class SubscriptionList: Sendable {
   }
 
   /// The addresses of the calls that lead here, innermost first.
-  static var currentCalls: [UInt] { CallStack.addresses }
+  static var currentCalls: [UInt] { [UInt].currentCalls }
 
   /// The member of a subscription that is in a list.
   final class Presence: Disposable {

@@ -53,8 +53,8 @@ extension Signal {
     Signal { call in
       switch call {
       case .attach(let sink, let subscription):
-        let pressure = subscription.pressure.map { _ in MainPressure(before: subscription) }
-        let source = CompoundDisposable(childOf: subscription, under: pressure?.pressure)
+        let pressure = subscription.pressure.map { _ in Pressure(before: nil) }
+        let source = CompoundDisposable(childOf: subscription, under: pressure)
         performOnMain {
           if source.isDisposed { return }
           guard let pressure else { return attach(erased: sink, in: source) }
@@ -62,7 +62,7 @@ extension Signal {
             erased: AnySink(
               next: { value in
                 sink.send(value)
-                pressure.follow()
+                pressure.follow(subscription)
               },
               end: sink.last
             ),
@@ -75,21 +75,13 @@ extension Signal {
   }
 }
 
-/// The pressure on the sources of the main actor in front of a subscriber that is elsewhere.
-@usableFromInline
-struct MainPressure: Sendable {
-  @usableFromInline let pressure = Pressure(before: nil)
-  private let subscription: CompoundDisposable
-
+extension Pressure {
+  /// Makes sources of the main actor wait if their subscriber elsewhere takes no more values, until the main actor has learned that it does.
   @usableFromInline
-  init(before subscription: CompoundDisposable) { self.subscription = subscription }
-
-  /// Makes the sources wait if the subscriber takes no more values, until the main actor has learned that it does.
-  @usableFromInline
-  func follow() {
-    guard subscription.isHeldBack, !pressure.isRaised else { return }
-    pressure.raise()
-    let goOn: @Sendable () -> Void = { [pressure] in performOnMain { pressure.lower().resume() } }
+  func follow(_ subscription: CompoundDisposable) {
+    guard subscription.isHeldBack, !isRaised else { return }
+    raise()
+    let goOn: @Sendable () -> Void = { performOnMain { self.lower().resume() } }
     if !subscription.holdsBack(continuing: goOn) { goOn() }
   }
 }

@@ -16,7 +16,7 @@ package final class Inspection: Sendable {
   private static let active = Atomic<Bool>(false)
   private static let installed = Locked<Inspection?>(nil)
 
-  private let objects = Locked<[Int: any Inspected]>([:])
+  private let objects = Locked<[Int: any Sendable]>([:])
   private let lastNumber = Atomic<Int>(0)
 
   package init(
@@ -53,12 +53,12 @@ package final class Inspection: Sendable {
   }
 
   /// The registered objects that are alive, in the order in which they were made.
-  package var all: [any Inspected] {
+  package var all: [any Sendable] {
     objects.withLock { Array($0) }.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// Adds an object until it is removed, and returns its number.
-  func add(_ make: (Int) -> any Inspected) -> Int {
+  func add(_ make: (Int) -> any Sendable) -> Int {
     let number = lastNumber.add(1, ordering: .relaxed).newValue
     let object = make(number)
     objects.withLock { $0[number] = object }
@@ -73,9 +73,6 @@ package final class Inspection: Sendable {
     _ = objects.withLock { $0.removeValue(forKey: number) }
   }
 }
-
-/// An object that the inspector shows. It retains nothing of the program.
-package protocol Inspected: Sendable {}
 
 /// A value that the inspector must not keep, since other threads may not use it.
 @usableFromInline

@@ -5,10 +5,9 @@ import os
 public import _ReactiveSignalsShims
 #endif
 
-/// The calls of a thread, as a C function reports them.
-enum CallStack {
+extension [UInt] {
   /// The addresses of the calls that lead here, innermost first.
-  static var addresses: [UInt] {
+  static var currentCalls: [UInt] {
     // Safe: the function sets the first elements, and returns their number.
     unsafe Array(unsafeUninitializedCapacity: 64) { calls, count in
       unsafe count = rs_current_calls(calls.baseAddress, calls.count)

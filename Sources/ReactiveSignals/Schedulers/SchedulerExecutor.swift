@@ -1,9 +1,3 @@
-/// A scheduler with a time of its own, in which the tasks of operators run that are started while it is the current one.
-package protocol TaskHost: Scheduler {
-  /// The executor of the tasks, or `nil` if tasks are to run elsewhere.
-  var executorOfTasks: (any TaskExecutor)? { get }
-}
-
 /// An executor whose jobs are work of a scheduler.
 @usableFromInline
 final class SchedulerExecutor: TaskExecutor {
@@ -26,7 +20,7 @@ final class SchedulerExecutor: TaskExecutor {
   /// Returns the executor of tasks that an operator starts now: the one that its caller has named, or the executor of the current scheduler
   /// if it hosts tasks.
   static func resolve(_ named: (any TaskExecutor)?) -> (any TaskExecutor)? {
-    named ?? (currentScheduler as? any TaskHost)?.executorOfTasks
+    named ?? (currentScheduler as? any OrderlyScheduler)?.executorOfTasks
   }
 }
 

@@ -34,8 +34,14 @@ package protocol OrderlyScheduler: TimedScheduler {
 
   /// A function that returns ``TimedScheduler/now``. Repeating work can hold it without keeping a scheduler alive that nobody uses.
   var readTime: @Sendable () -> Duration { get }
+
+  /// The executor of the tasks of operators that are started while the scheduler is the current one. It is `nil`, unless the scheduler has
+  /// a time of its own.
+  var executorOfTasks: (any TaskExecutor)? { get }
 }
 
 extension OrderlyScheduler {
   package var readTime: @Sendable () -> Duration { { now } }
+
+  package var executorOfTasks: (any TaskExecutor)? { nil }
 }

@@ -1,5 +1,5 @@
 /// A command as the inspector sees it.
-package struct InspectedCommand: Inspected {
+package struct InspectedCommand: Sendable {
   package let number: Int
   /// The type of the command.
   package let type: String

@@ -1,4 +1,4 @@
-public import ReactiveSignals
+import ReactiveSignals
 
 /// A test scheduler runs tasks: each of their steps is work of the scheduler, due now.
 ///
@@ -12,7 +12,7 @@ public import ReactiveSignals
 ///     let recording = scheduler.record(scheduler.cold("a-b|").asyncMap { $0.uppercased() })
 ///     scheduler.run()
 ///     #expect(recording == "A-B|")
-extension TestScheduler: TaskExecutor, TaskHost {
+extension TestScheduler: TaskExecutor {
   /// Schedules a step of a task, due now. The Swift runtime calls this method.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)

@@ -39,14 +39,14 @@ extension Signal {
   @usableFromInline
   func held(during condition: Signal<Bool, Never>, _ policy: BufferingPolicy<Failure>) -> Signal {
     .join(condition.promoteFailure(to: Failure.self).erased, self, "hold", buffering: policy) {
-      HeldValues<Value>($0.second)
+      (pressure: $0.second, values: FIFO<Value>(), isHolding: false, isCompleted: false)
     } receive: { held, input, down in
       switch input {
       case .first(let isHolding): held.isHolding = isHolding ?? false
       case .second(let value?):
         if held.isHolding {
           let failure = policy.add(value, to: &held.values).failure
-          held.adjustPressure()
+          held.pressure?.adjust(to: held.values.count)
           if let failure { down.end(failure) }
           return
         }
@@ -54,23 +54,11 @@ extension Signal {
       case .second(nil): held.isCompleted = true
       }
       while !held.isHolding, let value = held.values.popFirst() {
-        held.adjustPressure()
+        held.pressure?.adjust(to: held.values.count)
         down.send(value)
         if down.isDisposed { return }
       }
       if held.isCompleted, held.values.isEmpty { down.complete() }
     }
   }
-}
-
-/// The values that are held back, behind a gate.
-private struct HeldValues<Value: Sendable>: Sendable {
-  let pressure: BufferPressure?
-  var values = FIFO<Value>()
-  var isHolding = false
-  var isCompleted = false
-
-  init(_ pressure: BufferPressure?) { self.pressure = pressure }
-
-  func adjustPressure() { pressure?.adjust(to: values.count) }
 }

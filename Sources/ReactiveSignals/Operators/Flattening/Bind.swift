@@ -67,51 +67,18 @@ extension Signal {
           return
         }
         let source = CompoundDisposable(childOf: subscription)
-        startLast(
-          erasing: BindingSink(OuterMerge(sink, subscription), source, UncheckedSendable(makeBinder())),
-          in: source,
-          of: subscription
-        )
+        let binder = UncheckedSendable(makeBinder())
+        let outer = OuterSink<Value, T, Failure>(OuterMerge(sink, subscription)) { outer, value in
+          var stop = false
+          guard let inner = binder.wrapped(value, &stop) else {
+            return outer.end(in: source)
+          }
+          if !outer.sendAll(of: inner) { outer.start(inner) }
+          if stop { outer.end(in: source) }
+        }
+        startLast(erasing: outer, in: source, of: subscription)
       case .describe(let answer): answer(describe(self, by: "bind"))
       }
     }
   }
-}
-
-@usableFromInline
-struct BindingSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~Copyable {
-  @usableFromInline var outerMerge: OuterMerge<Output, Failure>
-  @usableFromInline let subscription: CompoundDisposable
-  @usableFromInline let binder: UncheckedSendable<(Value, inout Bool) -> Signal<Output, Failure>?>
-
-  @inlinable
-  init(
-    _ outerMerge: consuming OuterMerge<Output, Failure>,
-    _ subscription: CompoundDisposable,
-    _ binder: UncheckedSendable<(Value, inout Bool) -> Signal<Output, Failure>?>
-  ) {
-    self.outerMerge = outerMerge
-    self.subscription = subscription
-    self.binder = binder
-  }
-
-  @inlinable
-  borrowing func inner(_ value: Value, _ stop: inout Bool) -> Signal<Output, Failure>? {
-    binder.wrapped(value, &stop)
-  }
-
-  @inlinable
-  mutating func send(_ value: Value) {
-    var stop = false
-    if let inner = inner(value, &stop) {
-      if !outerMerge.sendAll(of: inner) { outerMerge.start(inner) }
-    } else {
-      stop = true
-    }
-    // The source ends once, here or by its own terminal event.
-    if stop, subscription.end() { outerMerge.end(nil) }
-  }
-
-  @inlinable
-  mutating func end(_ failure: Failure?) { outerMerge.end(failure) }
 }

@@ -79,10 +79,25 @@ extension Signal {
       case .attach(let sink, let subscription):
         var source = CompoundDisposable(childOf: subscription)
         let mergeState = MergeState(OwnedSink(sink), subscription, running: 1)
-        let queue = InnerQueue(mergeState, limit: limit, policy, source: &source, expansion: transform)
-        startLast(erasing: queue.sink { mergeState.end($0) }, in: source, of: subscription)
+        let queue = InnerQueue(mergeState, limit: limit, policy, source: &source) { queue, inner in
+          queue.start(inner) { queue.send($0, expandedBy: transform) }
+        }
+        let input = AnySink(next: { queue.send($0, expandedBy: transform) }, end: { mergeState.end($0) })
+        startLast(erasing: input, in: source, of: subscription)
       case .describe(let answer): answer(describe(self, by: "expand"))
       }
     }
+  }
+}
+
+extension InnerQueue {
+  /// Sends a value, and adds the inner signal that is made of it.
+  @inlinable
+  @inline(never)
+  func send(_ value: Value, expandedBy transform: @Sendable (Value) -> Inner) {
+    mergeState.serialized.send(value)
+    if mergeState.subscription.isDisposed { return }
+    LockCheck.assertNoLocksHeld()
+    add(transform(value))
   }
 }

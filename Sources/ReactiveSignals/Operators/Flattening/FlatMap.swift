@@ -185,26 +185,53 @@ extension Signal {
     switch strategy.kind {
     case .merge:
       { transform, sink, subscription, source in
-        EndingSink(MergingSink(OuterMerge(sink, subscription), transform), source).erased()
+        OuterSink(OuterMerge(sink, subscription)) { outer, value in outer.add(transform(value)) }
+          .erased(in: source)
       }
     case .latest:
       { transform, sink, subscription, source in
-        EndingSink(SwitchingSink(sink, subscription, transform), source).erased()
+        OuterSink(OuterMerge(sink, subscription)) { outer, value in outer.replace(by: transform(value)) }
+          .erased(in: source)
       }
     case .first:
       { transform, sink, subscription, source in
-        EndingSink(ExhaustingSink(OuterMerge(sink, subscription), transform), source).erased()
+        OuterSink(OuterMerge(sink, subscription)) { outer, value in
+          if !outer.isRunning { outer.addAlone(transform(value)) }
+        }
+        .erased(in: source)
       }
     case .queue(let limit):
       { transform, sink, subscription, source in
-        let outerMerge = OuterMerge(sink, subscription)
-        let queue = InnerQueue(outerMerge.mergeState, limit: limit, policy, source: &source)
-        return EndingSink(QueueingSink(outerMerge, queue, transform), source).erased()
+        let outer = OuterMerge(sink, subscription)
+        let queue = InnerQueue(outer.mergeState, limit: limit, policy, source: &source) { queue, inner in
+          let mergeState = queue.mergeState
+          if let sink = mergeState.takeSinkForLast() {
+            inner.attach(erased: sink.erased(), in: mergeState.subscription)
+          } else {
+            queue.start(inner) { mergeState.serialized.send($0) }
+          }
+        }
+        return OuterSink(outer) { outer, value in
+          let inner = transform(value)
+          // The sink is not behind the gate when no inner signal runs or waits.
+          if outer.sendAll(of: inner) { return }
+          outer.share()
+          queue.add(inner)
+        }
+        .erased(in: source)
       }
     case .ordered(let limit):
       { transform, sink, subscription, source in
-        let queue = OrderedQueue(sink, subscription, limit: limit, policy, source: &source)
-        return EndingSink(OrderingSink(queue, transform), source).erased()
+        let outer = OuterMerge(sink, subscription)
+        let ranks = Ranks(outer.mergeState, policy)
+        let queue = InnerQueue(outer.mergeState, limit: limit, policy, source: &source) {
+          ranks.start($1, in: $0)
+        }
+        return OuterSink(outer) { outer, value in
+          outer.share()
+          queue.add(transform(value))
+        }
+        .erased(in: source)
       }
     }
   }

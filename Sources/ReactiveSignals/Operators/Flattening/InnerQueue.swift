@@ -4,6 +4,7 @@
 @usableFromInline
 final class InnerQueue<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Inner = Signal<Value, Failure>
+  @usableFromInline typealias StartInner = @Sendable (InnerQueue, Inner) -> Void
 
   @usableFromInline
   struct State: Sendable {
@@ -23,8 +24,8 @@ final class InnerQueue<Value: Sendable, Failure: Error>: Sendable {
   /// The pressure of the queue and on it, if there can be any.
   @usableFromInline let pacing: QueuePacing?
 
-  /// For `expand`: a function that makes inner signals of the values of inner signals.
-  @usableFromInline let expansion: (@Sendable (Value) -> Inner)?
+  /// A function that starts an inner signal, whose sink calls ``innerCompleted()``.
+  @usableFromInline let start: StartInner
 
   @inlinable
   init(
@@ -32,7 +33,7 @@ final class InnerQueue<Value: Sendable, Failure: Error>: Sendable {
     limit: Int,
     _ policy: BufferingPolicy<Failure>,
     source: inout CompoundDisposable,
-    expansion: (@Sendable (Value) -> Inner)? = nil
+    start: @escaping StartInner
   ) {
     self.mergeState = mergeState
     self.limit = limit
@@ -40,16 +41,7 @@ final class InnerQueue<Value: Sendable, Failure: Error>: Sendable {
     let subscription = mergeState.subscription
     pacing = QueuePacing.make(policy.pacing(under: subscription.pressure), in: subscription, &source)
     self.source = source
-    self.expansion = expansion
-  }
-
-  /// Sends a value of the result.
-  @inlinable
-  func send(_ value: Value) {
-    mergeState.serialized.send(value)
-    guard let expansion, !mergeState.subscription.isDisposed else { return }
-    LockCheck.assertNoLocksHeld()
-    add(expansion(value))
+    self.start = start
   }
 
   @inlinable
@@ -79,18 +71,7 @@ final class InnerQueue<Value: Sendable, Failure: Error>: Sendable {
   @inline(never)
   func startWaiting() {
     starts.run {
-      while !pauses(), let inner = takeNext() {
-        if expansion == nil, let sink = mergeState.takeSinkForLast() {
-          inner.attach(erased: sink.erased(), in: mergeState.subscription)
-        } else {
-          inner.start(
-            erasing: sink {
-              if let failure = $0 { self.mergeState.end(failure) } else { self.innerCompleted() }
-            },
-            in: CompoundDisposable(childOf: mergeState.subscription)
-          )
-        }
-      }
+      while !pauses(), let inner = takeNext() { start(self, inner) }
     }
     if pacing != nil { adjustPressure() }
   }
@@ -101,10 +82,13 @@ final class InnerQueue<Value: Sendable, Failure: Error>: Sendable {
     pacing?.pauses(outside: mergeState.serialized.gate) { self.startWaiting() } ?? false
   }
 
-  /// Returns a sink that sends values to the queue, and calls a closure at the end.
+  /// Starts an inner signal, and calls a closure for each of its values.
   @inlinable
-  func sink(end: @escaping @Sendable (Failure?) -> Void) -> AnySink<Value, Failure> {
-    AnySink(next: { self.send($0) }, end: end)
+  func start(_ inner: Inner, next: @escaping @Sendable (Value) -> Void) {
+    let sink = AnySink<Value, Failure>(next: next) {
+      if let failure = $0 { self.mergeState.end(failure) } else { self.innerCompleted() }
+    }
+    inner.start(erasing: sink, in: CompoundDisposable(childOf: mergeState.subscription))
   }
 
   @usableFromInline
@@ -121,4 +105,61 @@ final class InnerQueue<Value: Sendable, Failure: Error>: Sendable {
       return inner
     }
   }
+}
+
+/// The waiting of a queue of inner signals. It pauses the outer signal when too many inner signals wait, and the queue while its subscriber
+/// wants no value.
+@usableFromInline
+final class QueuePacing: Sendable {
+  /// The pressure on the outer signal, and the number of inner signals that wait at which it is raised.
+  private let pressure: Pressure?
+  private let limit: Int
+  /// The place where the queue waits.
+  private let pacer: Pacer?
+
+  private init(_ pressure: Pressure?, _ limit: Int, _ pacer: Pacer?) {
+    self.pressure = pressure
+    self.limit = limit
+    self.pacer = pacer
+  }
+
+  /// - Parameters:
+  ///   - limit: The number of inner signals that wait at which the outer signal begins to wait, if it does.
+  ///   - subscription: The subscription of the result.
+  ///   - source: The subscription of the outer signal, which is replaced by one under the pressure of the queue.
+  /// - Returns: The waiting; `nil` if there can be none.
+  @usableFromInline
+  static func make(
+    _ limit: Int?,
+    in subscription: CompoundDisposable,
+    _ source: inout CompoundDisposable
+  ) -> QueuePacing? {
+    let downstream = subscription.pressure
+    guard limit != nil || downstream != nil else { return nil }
+    let pressure = limit == nil ? nil : Pressure(before: downstream)
+    if let pressure { source = CompoundDisposable(childOf: subscription, under: pressure) }
+    return QueuePacing(pressure, limit ?? .max, downstream == nil ? nil : Pacer(subscription))
+  }
+
+  /// Returns whether no inner signal may be started for now. Then `body` is called when one may. One thread at a time calls this.
+  ///
+  /// That is the case while the subscriber wants no value, and inside the gate, where the values of an inner signal would wait and raise
+  /// no pressure.
+  @usableFromInline
+  func pauses(outside gate: borrowing Gate, continuing body: @escaping @Sendable () -> Void) -> Bool {
+    if let pacer, pacer.subscription.isHeldBack, pacer.isWaiting || pacer.holdsBack(continuing: body) {
+      return true
+    }
+    if gate.isCurrentThread {
+      gate.afterLeaving(body)
+      return true
+    }
+    return false
+  }
+
+  /// Raises or lowers the pressure on the outer signal. The caller may hold a lock.
+  ///
+  /// - Returns: The sources that waited, to resume without a lock and outside of the gate.
+  @usableFromInline
+  func adjust(to count: Int) -> [WaitingSource] { pressure?.adjust(to: count, of: limit) ?? [] }
 }

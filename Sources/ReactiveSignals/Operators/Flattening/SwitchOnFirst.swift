@@ -55,42 +55,17 @@ extension Signal {
       switch call {
       case .attach(let sink, let subscription):
         let source = CompoundDisposable(childOf: subscription)
-        startLast(erasing: FirstValueSink(sink, subscription, source, next), in: source, of: subscription)
+        let input = AnySink<Value, Failure>(
+          next: { value in
+            source.dispose()
+            let signal = next(value)
+            if !subscription.isDisposed { signal.attach(erased: sink, in: subscription) }
+          },
+          end: sink.last
+        )
+        startLast(erasing: input, in: source, of: subscription)
       case .describe(let answer): answer(describe(self, by: "switchOnFirst"))
       }
     }
   }
-}
-
-/// A sink that hands the sink downstream to the signal of the first value.
-@usableFromInline
-struct FirstValueSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~Copyable {
-  @usableFromInline var down: OwnedSink<Output, Failure>?
-  @usableFromInline let subscription: CompoundDisposable
-  @usableFromInline let source: CompoundDisposable
-  @usableFromInline let next: @Sendable (Value) -> Signal<Output, Failure>
-
-  @inlinable
-  init(
-    _ down: AnySink<Output, Failure>,
-    _ subscription: CompoundDisposable,
-    _ source: CompoundDisposable,
-    _ next: @escaping @Sendable (Value) -> Signal<Output, Failure>
-  ) {
-    self.down = OwnedSink(down)
-    self.subscription = subscription
-    self.source = source
-    self.next = next
-  }
-
-  @inlinable
-  mutating func send(_ value: Value) {
-    guard let down = down.take() else { return }
-    source.dispose()
-    let signal = next(value)
-    if !subscription.isDisposed { signal.attach(erased: down.erased(), in: subscription) }
-  }
-
-  @inlinable
-  mutating func end(_ failure: Failure?) { down?.end(failure) }
 }

@@ -75,7 +75,7 @@ extension Signal {
         inner.connect { [unowned serialized, unowned inner] signal, number, child in
           let (serialized, inner) = (serialized, inner)
           serialized.gate.afterLeaving {
-            signal.start(erasing: InnerSink(serialized, inner, number), in: child)
+            signal.start(erasing: serialized.innerSink(inner, number), in: child)
           }
         }
         serialized.start(self) { $0.map { .value($0) } ?? .completed }
@@ -163,42 +163,28 @@ public final class InnerSignals<Value: Sendable, Failure: Error>: Sendable {
   }
 }
 
-/// The sink of a signal that an operator has started.
-@usableFromInline
-struct InnerSink<State: Sendable, Outer: Sendable, Inner: Sendable, Output: Sendable, Failure: Error>: Sink,
-  ~Copyable
-{
-  @usableFromInline
-  typealias Serialized = SerializedSink<Join<State, InnerInput<Outer, Inner>, Output, Failure>>
-
-  @usableFromInline let serialized: Serialized
-  @usableFromInline let signals: InnerSignals<Inner, Failure>
-  @usableFromInline let number: Int
-
+extension SerializedSink where S: ~Copyable {
+  /// Returns the sink of an inner signal. What it sends after it has been stopped is dropped.
   @inlinable
-  init(_ serialized: Serialized, _ signals: InnerSignals<Inner, Failure>, _ number: Int) {
-    self.serialized = serialized
-    self.signals = signals
-    self.number = number
-  }
-
-  @inlinable
-  borrowing func send(_ value: Inner) {
-    let (serialized, signals, number) = (serialized, signals, number)
-    let input = InnerInput<Outer, Inner>.inner(value, number)
-    if !serialized.gate.performIfIdle({ if signals.isRunning(number) { serialized.sendNow(input) } }) {
-      serialized.queue(under: serialized.subscription.pressure) {
-        if signals.isRunning(number) { serialized.sendNow(input) }
+  func innerSink<Outer, Inner>(
+    _ signals: InnerSignals<Inner, S.Failure>,
+    _ number: Int
+  ) -> AnySink<Inner, S.Failure> where S.Value == InnerInput<Outer, Inner> {
+    AnySink(
+      next: { value in
+        let input = InnerInput<Outer, Inner>.inner(value, number)
+        if !self.gate.performIfIdle({ if signals.isRunning(number) { self.sendNow(input) } }) {
+          self.queue(under: self.subscription.pressure) {
+            if signals.isRunning(number) { self.sendNow(input) }
+          }
+        }
+      },
+      end: { failure in
+        self.gate.perform {
+          guard signals.remove(number) != nil else { return }
+          if let failure { self.endNow(failure) } else { self.sendNow(.innerCompleted(number)) }
+        }
       }
-    }
-  }
-
-  @inlinable
-  borrowing func end(_ failure: Failure?) {
-    let (serialized, signals, number) = (serialized, signals, number)
-    serialized.gate.perform {
-      guard signals.remove(number) != nil else { return }
-      if let failure { serialized.endNow(failure) } else { serialized.sendNow(.innerCompleted(number)) }
-    }
+    )
   }
 }

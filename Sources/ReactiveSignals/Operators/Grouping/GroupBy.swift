@@ -71,7 +71,7 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all,
     transform: @escaping @Sendable (Value) -> Element
   ) -> Signal<GroupedSignal<Key, Element, Failure>, Failure> {
-    Grouping(policy) { groups in
+    .grouping(policy) { groups in
       rewritten("groupBy", [Key: Group<Element, Failure>.Hub]()) { hubs, value, send in
         let key = key(value)
         var hub = hubs[key]
@@ -83,7 +83,6 @@ extension SignalProtocol {
         return true
       }
     }
-    .erased
   }
 }
 

@@ -36,7 +36,7 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> Signal<GroupedSignal<Key, Value, Failure>, Failure> {
     let upstream = erased
-    return Grouping(policy) { (groups: Groups<Value, Failure>) in
+    return .grouping(policy) { (groups: Groups<Value, Failure>) in
       Signal<GroupedSignal<Key, Value, Failure>, Failure> { call in
         switch call {
         case .attach(let sink, let subscription):
@@ -78,7 +78,6 @@ extension SignalProtocol {
         }
       }
     }
-    .erased
   }
 }
 

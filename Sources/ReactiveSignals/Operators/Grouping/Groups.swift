@@ -65,70 +65,38 @@ struct FirstSubscriberBuffer<Value: Sendable, Failure: Error>: SubjectMemory {
   mutating func giveUp() -> FIFO<Value>? { kept.take() }
 }
 
-/// A signal of groups, whose source runs until the result and all subscribers of groups have left, or until it ends.
-///
-/// The source has a subscription of its own. Disposal of the result disposes it, unless a group has subscribers. Then the last of them
-/// does. From the disposal on no group is made, and the result receives nothing.
-@usableFromInline
-struct Grouping<Element: Sendable, Result: SignalProtocol>: SignalProtocol {
-  @usableFromInline typealias Value = Result.Value
-  @usableFromInline typealias Failure = Result.Failure
-
-  @usableFromInline let policy: BufferingPolicy<Failure>
-  @usableFromInline let makeResult: @Sendable (Groups<Element, Failure>) -> Result
-
+extension Signal {
+  /// Returns a signal of groups, whose source runs until the result and all subscribers of groups have left, or until it ends.
+  ///
+  /// The source has a subscription of its own. Disposal of the result disposes it, unless a group has subscribers. Then the last of them
+  /// does. From the disposal on no group is made, and the result receives nothing. At the end of the source, the groups end after the
+  /// result.
   @inlinable
-  init(
+  static func grouping<Element: Sendable, Result: SignalProtocol>(
     _ policy: BufferingPolicy<Failure>,
     _ makeResult: @escaping @Sendable (Groups<Element, Failure>) -> Result
-  ) {
-    self.policy = policy
-    self.makeResult = makeResult
-  }
-
-  @usableFromInline
-  var description: String { makeResult(Groups(policy, OpenGroups(.disposed))).description }
-
-  @inlinable
-  @inline(__always)
-  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
-  where Down.Value == Value, Down.Failure == Failure {
-    let open = OpenGroups.make(for: subscription, waits: policy.pacing(under: subscription.pressure) != nil)
-    let (source, groups) = (open.source, Groups<Element, Failure>(policy, open))
-    // A weak reference, since the groups hold their subscribers, which may hold the subscription.
-    subscription.add { [weak open] in
-      if let open { open.endResult() } else { source.dispose() }
+  ) -> Signal where Result.Value == Value, Result.Failure == Failure {
+    Signal { call in
+      switch call {
+      case .attach(let sink, let subscription):
+        let open = OpenGroups.make(
+          for: subscription,
+          waits: policy.pacing(under: subscription.pressure) != nil
+        )
+        if open.source.isDisposed { return }
+        let groups = Groups<Element, Failure>(policy, open)
+        let input = AnySink<Value, Failure>(
+          next: sink.next,
+          end: { failure in
+            let (ended, isResultOpen) = groups.open.endSource()
+            if isResultOpen { sink.end(failure) }
+            groups.end(ended, failure)
+          }
+        )
+        makeResult(groups).attach(input, in: open.source)
+      case .describe(let answer): answer(makeResult(Groups(policy, OpenGroups(.disposed))).description)
+      }
     }
-    guard !source.isDisposed else { return }
-    AttachLoop.move(from: subscription, to: source)
-    makeResult(groups).attach(GroupingSink(sink, groups), in: source)
-  }
-}
-
-/// The sink of groups, which ends the result and then the groups. Its source can wait, however the result is subscribed to.
-@usableFromInline
-struct GroupingSink<Element: Sendable, Down: Sink & ~Copyable>: Sink, ~Copyable {
-  @usableFromInline var down: Down
-  @usableFromInline let groups: Groups<Element, Down.Failure>
-
-  @inlinable
-  init(_ down: consuming Down, _ groups: Groups<Element, Down.Failure>) {
-    self.down = down
-    self.groups = groups
-  }
-
-  @inlinable
-  @inline(__always)
-  static var _endsErased: Bool { true }
-
-  @inlinable
-  mutating func send(_ value: Down.Value) { down.send(value) }
-
-  @inlinable
-  mutating func end(_ failure: Down.Failure?) {
-    let (ended, isResultOpen) = groups.open.endSource()
-    if isResultOpen { down.end(failure) }
-    groups.end(ended, failure)
   }
 }
 
@@ -210,11 +178,17 @@ final class OpenGroups: Sendable {
   ///   - waits: Whether the source waits for the subscribers of the result and of the groups.
   @usableFromInline
   static func make(for subscription: CompoundDisposable, waits: Bool) -> OpenGroups {
-    guard waits else { return OpenGroups(CompoundDisposable(empty: ())) }
-    let subscribers = WaitingSubscribers.performingInTasks()
-    subscribers.add(subscription)
-    let source = CompoundDisposable(empty: (), under: Pressure(before: Pressure(of: subscribers)))
-    return OpenGroups(source, subscribers)
+    let subscribers = waits ? WaitingSubscribers.performingInTasks() : nil
+    subscribers?.add(subscription)
+    let pressure = subscribers.map { Pressure(before: Pressure(of: $0)) }
+    let source = CompoundDisposable(empty: (), under: pressure)
+    let open = OpenGroups(source, subscribers)
+    // A weak reference, since the groups hold their subscribers, which may hold the subscription.
+    subscription.add { [weak open] in
+      if let open { open.endResult() } else { source.dispose() }
+    }
+    if !source.isDisposed { AttachLoop.move(from: subscription, to: source) }
+    return open
   }
 
   deinit {

@@ -34,12 +34,11 @@ extension SignalProtocol {
   ) -> Signal<WindowedSignal<Value, Failure>, Failure> {
     stopProgram(unless: count > 0, "A window needs room for a value. Pass 1 or more")
     let upstream = self
-    return Grouping(policy) { groups in
+    return .grouping(policy) { groups in
       upstream.rewritten("windowCount", Windows(count, groups)) { windows, value, send in
         windows.send(value, announce: send)
         return true
       }
     }
-    .erased
   }
 }

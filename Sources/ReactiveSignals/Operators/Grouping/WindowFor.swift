@@ -51,7 +51,7 @@ extension Signal {
     on scheduler: any TimedScheduler,
     _ policy: BufferingPolicy<Failure>
   ) -> Signal<WindowedSignal<Value, Failure>, Failure> {
-    Grouping(policy) { (groups: Groups<Value, Failure>) in
+    .grouping(policy) { (groups: Groups<Value, Failure>) in
       timed("windowFor", on: scheduler) {
         (timer: $0, windows: Windows(count, groups))
       } receive: { state, input, down in
@@ -65,6 +65,5 @@ extension Signal {
         }
       }
     }
-    .erased
   }
 }

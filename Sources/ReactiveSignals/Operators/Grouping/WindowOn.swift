@@ -45,7 +45,7 @@ extension Signal {
     on boundaries: Signal<Boundary, Failure>,
     _ policy: BufferingPolicy<Failure>
   ) -> Signal<WindowedSignal<Value, Failure>, Failure> {
-    Grouping(policy) { (groups: Groups<Value, Failure>) in
+    .grouping(policy) { (groups: Groups<Value, Failure>) in
       Signal<WindowedSignal<Value, Failure>, Failure>.join(
         self,
         boundaries,
@@ -60,6 +60,5 @@ extension Signal {
         }
       }
     }
-    .erased
   }
 }

@@ -54,7 +54,7 @@ extension Signal {
     closing: @escaping @Sendable (Opening) -> Signal<Closing, ClosingFailure>,
     _ policy: BufferingPolicy<Failure>
   ) -> Signal<WindowedSignal<Value, Failure>, Failure> {
-    Grouping(policy) { (groups: Groups<Value, Failure>) in
+    .grouping(policy) { (groups: Groups<Value, Failure>) in
       Signal<WindowedSignal<Value, Failure>, Failure> { call in
         switch call {
         case .attach(let sink, let subscription):
@@ -75,7 +75,6 @@ extension Signal {
         }
       }
     }
-    .erased
   }
 }
 

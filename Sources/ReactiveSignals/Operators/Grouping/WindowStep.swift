@@ -33,7 +33,7 @@ extension SignalProtocol {
       unless: step > 0,
       "Can't begin a window at the same value as the window before. Pass 1 or more"
     )
-    return Grouping(policy) { (groups: Groups<Value, Failure>) in
+    return .grouping(policy) { (groups: Groups<Value, Failure>) in
       // The open windows with the number of values that each has room for, and the number of values before the next window.
       let initial = (open: [(window: Groups<Value, Failure>.Open, room: Int)](), gap: 0)
       return rewritten("windowStep", initial) { state, value, send in
@@ -56,6 +56,5 @@ extension SignalProtocol {
         return true
       }
     }
-    .erased
   }
 }

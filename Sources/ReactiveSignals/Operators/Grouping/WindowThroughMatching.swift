@@ -22,7 +22,7 @@ extension SignalProtocol {
     throughMatching predicate: @escaping @Sendable (Value) -> Bool,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> Signal<WindowedSignal<Value, Failure>, Failure> {
-    Grouping(policy) { groups in
+    .grouping(policy) { groups in
       rewritten("windowThroughMatching", Windows(.max, groups)) { windows, value, send in
         let isLast = predicate(value)
         windows.send(value, announce: send)
@@ -30,6 +30,5 @@ extension SignalProtocol {
         return true
       }
     }
-    .erased
   }
 }

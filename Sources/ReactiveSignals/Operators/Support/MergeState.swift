@@ -3,12 +3,17 @@ public import Synchronization
 /// The state of a merge of several upstreams: a serialized sink, and the number of upstreams that have not completed.
 ///
 /// The result fails with the first failure, and completes when the last upstream has completed.
+///
+/// An upstream can replace those before it. It has a number then, its generation. An event of an earlier generation that another thread
+/// delivers after the latest has begun is dropped, a failure included.
 @usableFromInline
 final class MergeState<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Down = OwnedSink<Value, Failure>
 
   @usableFromInline let serialized: SerializedSink<Down>
   @usableFromInline let running: Atomic<Int>
+  /// The latest generation. Written inside the gate.
+  @usableFromInline let latest = Atomic<Int>(0)
 
   /// Creates the state of one subscription.
   ///
@@ -28,6 +33,17 @@ final class MergeState<Value: Sendable, Failure: Error>: Sendable {
   @inlinable
   func begin() {
     running.wrappingAdd(1, ordering: .relaxed)
+  }
+
+  /// Begins a generation in place of an upstream that is not the last. What earlier generations send from now on is dropped.
+  ///
+  /// It does nothing in a generation that has begun.
+  // Not inlinable: it does nothing that depends on the type of the values.
+  @usableFromInline
+  func replace(_ upstream: CompoundDisposable, by generation: Int) {
+    if latest.load(ordering: .relaxed) == generation { return }
+    if upstream.end() { running.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
+    serialized.gate.perform { self.latest.store(generation, ordering: .relaxed) }
   }
 
   /// Starts an upstream that has been added, in a subscription of its own.
@@ -58,6 +74,43 @@ final class MergeState<Value: Sendable, Failure: Error>: Sendable {
   func end(_ failure: Failure?) {
     if failure != nil || running.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
       serialized.end(failure)
+    }
+  }
+
+  /// Returns the sink of the upstream of a generation.
+  @inlinable
+  func input(of generation: Int) -> AnySink<Value, Failure> {
+    AnySink(next: { self.send($0, of: generation) }, end: { self.end($0, of: generation) })
+  }
+
+  @inlinable
+  func send(_ value: Value, of generation: Int) {
+    if !serialized.gate.performIfIdle({ sendNow(value, of: generation) }) {
+      serialized.queue(under: subscription.pressure) { self.sendNow(value, of: generation) }
+    }
+  }
+
+  /// Sends a value of the latest generation. Inside the gate alone.
+  ///
+  /// An earlier one, which may still send on another thread, does not touch the sink. So that can be taken out and put back meanwhile.
+  // Not inlined: the gate's way in and its queue share one copy.
+  @inlinable
+  @inline(never)
+  func sendNow(_ value: Value, of generation: Int) {
+    if latest.load(ordering: .relaxed) == generation { serialized.sendNow(value) }
+  }
+
+  /// Removes an upstream that has ended. The failure of the latest generation ends the result.
+  // Not inlinable: it is rare.
+  @usableFromInline
+  func end(_ failure: Failure?, of generation: Int) {
+    guard let failure else { return end(nil) }
+    serialized.gate.perform {
+      if self.latest.load(ordering: .relaxed) == generation {
+        self.serialized.endNow(failure)
+      } else {
+        self.end(nil)
+      }
     }
   }
 }

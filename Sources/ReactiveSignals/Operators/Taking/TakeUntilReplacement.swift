@@ -32,50 +32,25 @@ extension SignalProtocol {
     return Signal { call in
       switch call {
       case .attach(let sink, let subscription):
-        let serialized = SerializedSink(SwitchState(OwnedSink(sink)), subscription)
+        let mergeState = MergeState(OwnedSink(sink), subscription, running: 2)
         let child = CompoundDisposable(childOf: subscription)
-        serialized.begin(1)
+        let input = mergeState.input(of: 1)
         replacement.start(
-          erasing: ReplacementSink(GenerationSink(serialized, 2), child),
+          erasing: AnySink(
+            next: {
+              mergeState.replace(child, by: 1)
+              input.send($0)
+            },
+            end: {
+              mergeState.replace(child, by: 1)
+              input.end($0)
+            }
+          ),
           in: CompoundDisposable(childOf: subscription)
         )
-        upstream.startLast(erasing: GenerationSink(serialized, 1), in: child, of: subscription)
+        upstream.startLast(erasing: mergeState.input(of: 0), in: child, of: subscription)
       case .describe(let answer): answer(describe(upstream, replacement, by: "takeUntilReplacement"))
       }
     }
-  }
-}
-
-/// The sink of the replacement: its first event begins the second generation, and disposes the first signal.
-@usableFromInline
-struct ReplacementSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
-  @usableFromInline let generation: GenerationSink<Value, Failure>
-  @usableFromInline let replaced: CompoundDisposable
-  @usableFromInline var hasBegun = false
-
-  @inlinable
-  init(_ generation: consuming GenerationSink<Value, Failure>, _ replaced: CompoundDisposable) {
-    self.generation = generation
-    self.replaced = replaced
-  }
-
-  @inlinable
-  mutating func send(_ value: Value) {
-    if !hasBegun { begin() }
-    generation.send(value)
-  }
-
-  @inlinable
-  mutating func end(_ failure: Failure?) {
-    if !hasBegun { begin() }
-    generation.end(failure)
-  }
-
-  @inlinable
-  mutating func begin() {
-    hasBegun = true
-    replaced.dispose()
-    generation.serialized.begin(generation.generation)
-    generation.serialized.endWithLatest()
   }
 }

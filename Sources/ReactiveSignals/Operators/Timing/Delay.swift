@@ -40,55 +40,29 @@ extension SignalProtocol {
       "Can't delay for a negative duration. A past date gives one: use max(.zero, duration)"
     )
     return erased.timed("delay", on: scheduler, buffering: policy) {
-      DelayedValues($0)
-    } receive: { delayed, input, down in
+      (timer: $0, waiting: FIFO<(due: TimedTurn, value: Value?)>())
+    } receive: { state, input, down in
       switch input {
       case .value(let value):
-        if let failure = delayed.add(value, after: duration, policy) { down.end(failure) }
-      case .completed: delayed.addCompletion(after: duration)
+        let next = state.waiting.first?.due
+        let due = state.timer.turn(at: state.timer.now + duration)
+        if let failure = policy.add((due, value), to: &state.waiting).failure { return down.end(failure) }
+        state.timer.pressure?.adjust(to: state.waiting.count)
+        if let first = state.waiting.first, first.due != next { state.timer.set(at: first.due) }
+      case .completed:
+        let due = state.timer.turn(at: state.timer.now + duration)
+        if state.waiting.isEmpty { state.timer.set(at: due) }
+        state.waiting.append((due, nil))
       case .fired:
         // The first value is due, since the timer was set for it.
-        while let next = delayed.waiting.popFirst() {
-          delayed.adjustPressure()
+        while let next = state.waiting.popFirst() {
+          state.timer.pressure?.adjust(to: state.waiting.count)
           guard let value = next.value else { return down.complete() }
           down.send(value)
-          guard let next = delayed.waiting.first, !down.isDisposed else { return }
-          if !delayed.timer.isNext(next.due) { return delayed.timer.set(at: next.due) }
+          guard let next = state.waiting.first, !down.isDisposed else { return }
+          if !state.timer.isNext(next.due) { return state.timer.set(at: next.due) }
         }
       }
     }
   }
-}
-
-/// The values that wait for their time, behind which the completion waits as `nil`.
-@usableFromInline
-struct DelayedValues<Value: Sendable>: Sendable {
-  @usableFromInline let timer: OperatorTimer
-  @usableFromInline var waiting = FIFO<(due: TimedTurn, value: Value?)>()
-
-  @inlinable
-  init(_ timer: OperatorTimer) { self.timer = timer }
-
-  @inlinable
-  mutating func addCompletion(after duration: Duration) {
-    let due = timer.turn(at: timer.now + duration)
-    if waiting.isEmpty { timer.set(at: due) }
-    waiting.append((due, nil))
-  }
-
-  /// Adds a value, if the policy admits it.
-  @inlinable
-  mutating func add<Failure>(_ value: Value, after duration: Duration, _ policy: BufferingPolicy<Failure>)
-    -> Failure?
-  {
-    let next = waiting.first?.due
-    let (_, failure) = policy.add((timer.turn(at: timer.now + duration), value), to: &waiting)
-    if failure != nil { return failure }
-    adjustPressure()
-    if let first = waiting.first, first.due != next { timer.set(at: first.due) }
-    return nil
-  }
-
-  @inlinable
-  func adjustPressure() { timer.pressure?.adjust(to: waiting.count) }
 }

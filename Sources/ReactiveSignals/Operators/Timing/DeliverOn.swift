@@ -33,7 +33,7 @@ extension SignalProtocol {
     on scheduler: S,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> Signal<Value, Failure> {
-    erased.delivered(on: scheduler, policy)
+    erased.delivered(policy) { scheduler._enqueue($0) }
   }
 
   /// Returns a signal that delivers each event on the main queue: immediately if it is sent there and no event waits, otherwise
@@ -58,15 +58,15 @@ extension SignalProtocol {
   public func deliverOnMain(
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> Signal<Value, Failure> {
-    erased.delivered(on: MainWhenElsewhere(), policy)
+    erased.delivered(policy, enqueue: performOnMainQueue)
   }
 }
 
 extension Signal {
   @inlinable
   func delivered(
-    on scheduler: any Scheduler,
-    _ policy: BufferingPolicy<Failure>
+    _ policy: BufferingPolicy<Failure>,
+    enqueue: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void
   ) -> Signal<Value, Failure> {
     Signal { call in
       switch call {
@@ -75,7 +75,7 @@ extension Signal {
         let mailbox = Mailbox(policy, before: subscription.pressure) {
           CompoundDisposable(childOf: subscription, under: $0)
         } waking: { mailbox in
-          scheduler._enqueue { mailbox.deliverAll(to: serialized) }
+          enqueue { mailbox.deliverAll(to: serialized) }
         }
         // The upstream and the scheduled work retain the mailbox, and the mailbox retains the sink. Without them no event waits.
         subscription.add { [weak mailbox, weak serialized] in
@@ -98,16 +98,10 @@ extension Mailbox {
   }
 }
 
-/// A scheduler that runs work inline on the main queue, and schedules work there from elsewhere.
-///
-/// It does not keep the order of the work. The mailbox of `deliver(on:)` does.
+/// Performs work now if that is on the main queue, and enqueues it there otherwise.
+// The mailbox of `deliver(on:)` keeps the order of the events. So this need not keep that of the work.
 @usableFromInline
-struct MainWhenElsewhere: Scheduler {
-  @inlinable
-  init() {}
-
-  @usableFromInline
-  func schedule(_ work: @escaping @Sendable () -> Void) -> any Disposable {
-    MainQueue.isCurrent ? ImmediateScheduler().schedule(work) : MainScheduler.shared.schedule(work)
-  }
+@Sendable
+func performOnMainQueue(_ work: @escaping @Sendable () -> Void) {
+  if MainQueue.isCurrent { ImmediateScheduler()._enqueue(work) } else { MainScheduler.shared._enqueue(work) }
 }

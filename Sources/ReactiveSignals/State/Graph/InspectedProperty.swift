@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A property as the inspector sees it.
-package final class InspectedProperty: Inspected {
+package final class InspectedProperty: Sendable {
   private struct State: Sendable {
     var number = 0
     var node: WeakReference<PropertyNode>?

@@ -6,15 +6,15 @@ import Testing
 
 /// A case that the other tests of `flatten(.latest)` cannot produce reliably: an inner signal that is sending on another
 /// thread while the next one replaces it.
-@Suite(.withoutLeaks) struct SwitchStateTests {
+@Suite(.withoutLeaks) struct GenerationTests {
   @Test("Values that an earlier signal sends after the switch are dropped", .proves("W45"))
   func late() {
     let passed = passed { state in
-      state.begin(1)
-      GenerationSink(state, 1).send(1)
-      state.begin(2)
-      GenerationSink(state, 1).send(2)
-      GenerationSink(state, 2).send(3)
+      begin(1, state)
+      state.input(of: 1).send(1)
+      begin(2, state)
+      state.input(of: 1).send(2)
+      state.input(of: 2).send(3)
     }
     #expect(passed == [.next(1), .next(3)])
   }
@@ -23,35 +23,30 @@ import Testing
   func lateEnd() {
     #expect(
       passed { state in
-        state.begin(1)
-        state.begin(2)
-        GenerationSink(state, 1).end(.one)
-        GenerationSink(state, 2).send(1)
-      } == [.next(1)]
+        begin(1, state)
+        begin(2, state)
+        state.input(of: 1).end(.one)
+        state.input(of: 2).send(1)
+        // An earlier signal that has failed counts no longer.
+        state.end(nil)
+        state.input(of: 2).end(nil)
+      } == [.next(1), .completed]
     )
     #expect(
       passed { state in
-        state.begin(1)
-        state.begin(2)
-        state.endWithLatest()
-        GenerationSink(state, 1).end(nil)
+        begin(1, state)
+        begin(2, state)
+        state.end(nil)
+        state.input(of: 1).end(nil)
       } == []
     )
     #expect(
       passed { state in
-        state.begin(1)
-        state.begin(2)
-        state.endWithLatest()
-        GenerationSink(state, 2).end(nil)
-      } == [.completed]
-    )
-    #expect(
-      passed { state in
-        state.begin(1)
-        state.begin(2)
-        GenerationSink(state, 1).end(nil)
-        state.endWithLatest()
-        GenerationSink(state, 2).end(nil)
+        begin(1, state)
+        begin(2, state)
+        state.input(of: 1).end(nil)
+        state.end(nil)
+        state.input(of: 2).end(nil)
       } == [.completed]
     )
   }
@@ -59,23 +54,27 @@ import Testing
   @Test("An event that waits at the gate is dropped when another generation begins before its turn")
   func waiting() {
     let passed = passed { state in
-      state.begin(1)
-      state.gate.perform {
+      begin(1, state)
+      state.serialized.gate.perform {
         // The switch waits before the value and the failure.
-        state.begin(2)
-        GenerationSink(state, 1).send(1)
-        GenerationSink(state, 1).end(.one)
-        GenerationSink(state, 2).send(2)
+        begin(2, state)
+        state.input(of: 1).send(1)
+        state.input(of: 1).end(.one)
+        state.input(of: 2).send(2)
       }
     }
     #expect(passed == [.next(2)])
   }
 
-  private func passed(
-    _ body: (GenerationSink<Int, TestFailure>.Serialized) -> Void
-  ) -> [Event<Int, TestFailure>] {
+  private func begin(_ generation: Int, _ state: MergeState<Int, TestFailure>) {
+    state.begin()
+    // What has been replaced has ended.
+    state.replace(.disposed, by: generation)
+  }
+
+  private func passed(_ body: (MergeState<Int, TestFailure>) -> Void) -> [Event<Int, TestFailure>] {
     let log = Log<Event<Int, TestFailure>>()
-    body(SerializedSink(SwitchState(OwnedSink(AnySink(LogSink(log: log)))), CompoundDisposable()))
+    body(MergeState(OwnedSink(AnySink(LogSink(log: log))), CompoundDisposable(), running: 1))
     return log.entries
   }
 }
