@@ -381,8 +381,10 @@ func grow(_ url: String) async throws {
     }
     let read = Arrivals(length)
     let replaying = rate(length) {
-      _ = stream.signal(from: .start).subscribe(next: { _ in read.arrive() }, failed: stop)
+      // It ends before the stream is deleted.
+      let replay = stream.signal(from: .start).subscribe(next: { _ in read.arrive() }, failed: stop)
       read.wait()
+      replay.dispose()
     }
     let start = ContinuousClock.now
     _ = try await stream.signal(from: .sequence(UInt64(length))).first()
