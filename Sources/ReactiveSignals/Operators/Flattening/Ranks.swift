@@ -46,7 +46,6 @@ final class Ranks<Value: Sendable, Failure: Error>: Sendable {
   /// Begins the next rank.
   ///
   /// - Returns: The rank, and the subscription to its inner signal.
-
   @usableFromInline
   func begin() -> (rank: Int, subscription: CompoundDisposable) {
     let rank = started.wrappingAdd(1, ordering: .relaxed).oldValue
