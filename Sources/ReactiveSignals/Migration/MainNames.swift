@@ -409,6 +409,12 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "pairwise()")
   public func adjacentPairs() -> MainSignal<(Value, Value), Failure> { neverCalled() }
 
+  @available(*, unavailable, renamed: "pairwise()")
+  public func combinePrevious() -> MainSignal<(Value, Value), Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'start(with: initial)', and 'pairwise()' behind it.")
+  public func combinePrevious(_ initial: Value) -> MainSignal<(Value, Value), Failure> { neverCalled() }
+
   @available(*, unavailable, renamed: "buffer(count:step:)")
   public func nwise(_ count: Int) -> MainSignal<[Value], Failure> { neverCalled() }
 
@@ -725,10 +731,10 @@ extension MainSignalProtocol {
   public func debounce<S, Time>(for time: Time, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "debounce(for:on:)")
-  public func debounce<S>(_ time: Duration, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
+  public func debounce<S: Scheduler>(_ time: Duration, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "debounce(for:on:)")
-  public func debounce<S, Time>(_ time: Time, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
+  public func debounce<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'debounce(for:on:)', 'throttle(for:on:)', 'audit(for:on:)', or 'sample(on:)' with an interval.")
   public func debounceTime(_ time: Duration) -> MainSignal<Value, Failure> { neverCalled() }
@@ -767,10 +773,10 @@ extension MainSignalProtocol {
   public func throttle<S, Time>(for time: Time, scheduler: S, latest: Bool = true) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "throttle(for:latest:on:)")
-  public func throttle<S>(_ time: Duration, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
+  public func throttle<S: Scheduler>(_ time: Duration, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "throttle(for:latest:on:)")
-  public func throttle<S, Time>(_ time: Time, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
+  public func throttle<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'filter' or 'sample(on:)' with the property.")
   public func throttle<P: MainPropertyProtocol, S>(while property: P, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
@@ -806,10 +812,10 @@ extension MainSignalProtocol {
   public func delay<S, Time>(for time: Time, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "delay(for:on:)")
-  public func delay<S>(_ time: Duration, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
+  public func delay<S: Scheduler>(_ time: Duration, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "delay(for:on:)")
-  public func delay<S, Time>(_ time: Time, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
+  public func delay<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "delaySubscription(for:on:)")
   public func delaySubscription<S>(_ time: Duration, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
@@ -990,6 +996,15 @@ extension MainSignalProtocol {
 
   @available(*, unavailable, renamed: "on(next:)")
   public func tap(_ handler: @escaping (Value) -> Void) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "on(next:)")
+  public func doOnNext(_ handler: @escaping (Value) -> Void) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "on(next:)")
+  public func doOnSuccess(_ handler: @escaping (Value) -> Void) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "on(failed:)")
+  public func doOnError(_ handler: @escaping (Failure) -> Void) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "on(next:)")
   public func onEach(_ handler: @escaping (Value) -> Void) -> MainSignal<Value, Failure> { neverCalled() }
@@ -1189,10 +1204,10 @@ extension MainPropertyProtocol {
   public func debounce<S, Time>(for time: Time, scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.debounce(for:on:)'.")
-  public func debounce<S>(_ time: Duration, on scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
+  public func debounce<S: Scheduler>(_ time: Duration, on scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.debounce(for:on:)'.")
-  public func debounce<S, Time>(_ time: Time, on scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
+  public func debounce<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:latest:on:)'.")
   public func throttle<S>(_ time: Duration, latest: Bool = true, scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
@@ -1207,10 +1222,10 @@ extension MainPropertyProtocol {
   public func throttle<S, Time>(for time: Time, scheduler: S, latest: Bool = true) -> MainSignal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:latest:on:)'.")
-  public func throttle<S>(_ time: Duration, on scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
+  public func throttle<S: Scheduler>(_ time: Duration, on scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:latest:on:)'.")
-  public func throttle<S, Time>(_ time: Time, on scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
+  public func throttle<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.delay(for:on:)'.")
   public func delay<S>(_ time: Duration, scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
@@ -1225,10 +1240,10 @@ extension MainPropertyProtocol {
   public func delay<S, Time>(for time: Time, scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.delay(for:on:)'.")
-  public func delay<S>(_ time: Duration, on scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
+  public func delay<S: Scheduler>(_ time: Duration, on scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.delay(for:on:)'.")
-  public func delay<S, Time>(_ time: Time, on scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
+  public func delay<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. The events are on the main actor: remove this call.")
   public func receive<S>(on scheduler: S) -> MainSignal<Value, Never> { neverCalled() }

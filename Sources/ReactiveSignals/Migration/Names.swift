@@ -227,8 +227,8 @@ public typealias RefCountDisposable = BlockDisposable
 public typealias Cancelable = Disposable
 
 @_documentation(visibility: internal)
-@available(*, unavailable, renamed: "BlockDisposable")
-public typealias AnyDisposable = BlockDisposable
+@available(*, unavailable, message: "Use 'BlockDisposable { … }'. In place of a set, write 'ScopedDisposable()', whose 'store(in:)' needs no '&'.")
+public typealias AnyDisposable = AnyCancellable
 
 @_documentation(visibility: internal)
 @available(*, unavailable, renamed: "BlockDisposable")
@@ -802,6 +802,12 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "pairwise()")
   public func adjacentPairs() -> Signal<(Value, Value), Failure> { neverCalled() }
 
+  @available(*, unavailable, renamed: "pairwise()")
+  public func combinePrevious() -> Signal<(Value, Value), Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'start(with: initial)', and 'pairwise()' behind it.")
+  public func combinePrevious(_ initial: Value) -> Signal<(Value, Value), Failure> { neverCalled() }
+
   @available(*, unavailable, renamed: "buffer(count:step:)")
   public func nwise(_ count: Int) -> Signal<[Value], Failure> { neverCalled() }
 
@@ -1118,10 +1124,10 @@ extension SignalProtocol {
   public func debounce<S, Time>(for time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "debounce(for:on:)")
-  public func debounce<S>(_ time: Duration, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  public func debounce<S: Scheduler>(_ time: Duration, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "debounce(for:on:)")
-  public func debounce<S, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  public func debounce<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'debounce(for:on:)', 'throttle(for:on:)', 'audit(for:on:)', or 'sample(on:)' with an interval.")
   public func debounceTime(_ time: Duration) -> Signal<Value, Failure> { neverCalled() }
@@ -1160,10 +1166,10 @@ extension SignalProtocol {
   public func throttle<S, Time>(for time: Time, scheduler: S, latest: Bool = true) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "throttle(for:latest:on:)")
-  public func throttle<S>(_ time: Duration, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  public func throttle<S: Scheduler>(_ time: Duration, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "throttle(for:latest:on:)")
-  public func throttle<S, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  public func throttle<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'filter' or 'sample(on:)' with the property.")
   public func throttle<P: PropertyProtocol, S>(while property: P, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
@@ -1199,10 +1205,10 @@ extension SignalProtocol {
   public func delay<S, Time>(for time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "delay(for:on:)")
-  public func delay<S>(_ time: Duration, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  public func delay<S: Scheduler>(_ time: Duration, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "delay(for:on:)")
-  public func delay<S, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  public func delay<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "delaySubscription(for:on:)")
   public func delaySubscription<S>(_ time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
@@ -1383,6 +1389,15 @@ extension SignalProtocol {
 
   @available(*, unavailable, renamed: "on(next:)")
   public func tap(_ handler: @escaping @Sendable (Value) -> Void) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "on(next:)")
+  public func doOnNext(_ handler: @escaping @Sendable (Value) -> Void) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "on(next:)")
+  public func doOnSuccess(_ handler: @escaping @Sendable (Value) -> Void) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "on(failed:)")
+  public func doOnError(_ handler: @escaping @Sendable (Failure) -> Void) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "on(next:)")
   public func onEach(_ handler: @escaping @Sendable (Value) -> Void) -> Signal<Value, Failure> { neverCalled() }
@@ -1582,10 +1597,10 @@ extension PropertyProtocol {
   public func debounce<S, Time>(for time: Time, scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.debounce(for:on:)'.")
-  public func debounce<S>(_ time: Duration, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
+  public func debounce<S: Scheduler>(_ time: Duration, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.debounce(for:on:)'.")
-  public func debounce<S, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
+  public func debounce<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:latest:on:)'.")
   public func throttle<S>(_ time: Duration, latest: Bool = true, scheduler: S) -> Signal<Value, Never> { neverCalled() }
@@ -1600,10 +1615,10 @@ extension PropertyProtocol {
   public func throttle<S, Time>(for time: Time, scheduler: S, latest: Bool = true) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:latest:on:)'.")
-  public func throttle<S>(_ time: Duration, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
+  public func throttle<S: Scheduler>(_ time: Duration, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:latest:on:)'.")
-  public func throttle<S, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
+  public func throttle<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.delay(for:on:)'.")
   public func delay<S>(_ time: Duration, scheduler: S) -> Signal<Value, Never> { neverCalled() }
@@ -1618,10 +1633,10 @@ extension PropertyProtocol {
   public func delay<S, Time>(for time: Time, scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.delay(for:on:)'.")
-  public func delay<S>(_ time: Duration, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
+  public func delay<S: Scheduler>(_ time: Duration, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.delay(for:on:)'.")
-  public func delay<S, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
+  public func delay<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.deliver(on:)'.")
   public func receive<S>(on scheduler: S) -> Signal<Value, Never> { neverCalled() }

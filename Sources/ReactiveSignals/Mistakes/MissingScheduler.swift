@@ -33,12 +33,62 @@ extension SignalProtocol {
     message: "Add the failure and the scheduler: 'failingWith: LoadError.late, on: .main'."
   )
   public func timeout(after duration: Duration) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Write 'debounce(for: .seconds(0.3), on: .main)'.")
+  public func debounce(_ duration: Duration) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Write 'debounce(for: .seconds(0.3), on: .main)'.")
+  public func debounce(_ seconds: Double) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Write 'debounce(for: .seconds(0.3), on: .main)'.")
+  public func debounce(for seconds: Double) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Write 'delay(for: .seconds(0.3), on: .main)'.")
+  public func delay(_ duration: Duration) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Write 'delay(for: .seconds(0.3), on: .main)'.")
+  public func delay(_ seconds: Double) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Write 'delay(for: .seconds(0.3), on: .main)'.")
+  public func delay(for seconds: Double) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Write 'throttle(for: .seconds(0.3), on: .main)'.")
+  public func throttle(_ duration: Duration) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Write 'throttle(for: .seconds(0.3), on: .main)'.")
+  public func throttle(_ seconds: Double) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Write 'throttle(for: .seconds(0.3), on: .main)'.")
+  public func throttle(for seconds: Double) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "Write 'timeout(after: .seconds(3), failingWith: LoadError.late, on: .main)'."
+  )
+  public func timeout(_ duration: Duration) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "Write 'timeout(after: .seconds(3), failingWith: LoadError.late, on: .main)'."
+  )
+  public func timeout(_ seconds: Double) -> Signal<Value, Failure> { neverCalled() }
 }
 
 @_documentation(visibility: internal)
 extension Signal where Value == Int, Failure == Never {
   @available(*, unavailable, message: "Add the scheduler that keeps the time: 'on: .main'.")
   public static func interval(_ interval: Duration) -> Signal<Int, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Write 'Signal.interval(.seconds(1), on: .main)'.")
+  public static func interval(_ seconds: Double) -> Signal<Int, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "A duration has a unit: '.seconds(0.3)' or '.milliseconds(300)'.")
+  public static func interval(
+    _ seconds: Double,
+    on scheduler: some TimedScheduler
+  ) -> Signal<Int, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Add the scheduler that keeps the time: 'on: .main'.")
   public static func timer(after delay: Duration) -> Signal<Int, Never> { neverCalled() }

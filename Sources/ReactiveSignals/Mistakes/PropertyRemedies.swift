@@ -135,3 +135,48 @@ extension SignalProtocol {
   )
   public func take(until property: some PropertyProtocol) -> Signal<Value, Failure> { neverCalled() }
 }
+
+@_documentation(visibility: internal)
+extension Signal {
+  @available(
+    *,
+    unavailable,
+    message: "Properties are combined to a property: 'Property.combineLatest(a, b)'."
+  )
+  public static func combineLatest<A: PropertyProtocol, B: PropertyProtocol>(_ a: A, _ b: B) -> Signal
+  where Value == (A.Value, B.Value), Failure == Never { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "Pass the signal of the property: 'combineLatest(signal, property.signal)'."
+  )
+  public static func combineLatest<A: SignalProtocol, B: PropertyProtocol>(_ signal: A, _ property: B)
+    -> Signal
+  where Value == (A.Value, B.Value), A.Failure == Failure { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "Pass the signal of the property: 'combineLatest(property.signal, signal)'."
+  )
+  public static func combineLatest<A: PropertyProtocol, B: SignalProtocol>(_ property: A, _ signal: B)
+    -> Signal
+  where Value == (A.Value, B.Value), B.Failure == Failure { neverCalled() }
+
+  @available(*, unavailable, message: "Pass the signal of the property: 'zip(signal, property.signal)'.")
+  public static func zip<A: SignalProtocol, B: PropertyProtocol>(_ signal: A, _ property: B) -> Signal
+  where Value == (A.Value, B.Value), A.Failure == Failure { neverCalled() }
+
+  @available(*, unavailable, message: "Pass the signal of the property: 'zip(property.signal, signal)'.")
+  public static func zip<A: PropertyProtocol, B: SignalProtocol>(_ property: A, _ signal: B) -> Signal
+  where Value == (A.Value, B.Value), B.Failure == Failure { neverCalled() }
+
+  @available(*, unavailable, message: "Pass the signal of the property: 'merge(signal, property.signal)'.")
+  public static func merge<A: SignalProtocol, B: PropertyProtocol>(_ signal: A, _ property: B) -> Signal
+  where A.Value == Value, B.Value == Value, A.Failure == Failure { neverCalled() }
+
+  @available(*, unavailable, message: "Pass the signal of the property: 'merge(property.signal, signal)'.")
+  public static func merge<A: PropertyProtocol, B: SignalProtocol>(_ property: A, _ signal: B) -> Signal
+  where A.Value == Value, B.Value == Value, B.Failure == Failure { neverCalled() }
+}

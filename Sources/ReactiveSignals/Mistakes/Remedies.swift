@@ -156,13 +156,32 @@ extension SignalProtocol {
   ) -> Signal<T, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "A duration has a unit: '.seconds(0.3)' or '.milliseconds(300)'.")
-  public func debounce<S>(for seconds: Double, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  public func debounce(for seconds: Double, on scheduler: some TimedScheduler) -> Signal<Value, Failure> {
+    neverCalled()
+  }
 
   @available(*, unavailable, message: "A duration has a unit: '.seconds(0.3)' or '.milliseconds(300)'.")
-  public func throttle<S>(for seconds: Double, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  public func throttle(for seconds: Double, on scheduler: some TimedScheduler) -> Signal<Value, Failure> {
+    neverCalled()
+  }
 
   @available(*, unavailable, message: "A duration has a unit: '.seconds(0.3)' or '.milliseconds(300)'.")
-  public func delay<S>(for seconds: Double, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  public func delay(for seconds: Double, on scheduler: some TimedScheduler) -> Signal<Value, Failure> {
+    neverCalled()
+  }
+}
+
+@_documentation(visibility: internal)
+extension SignalProtocol {
+  @available(*, unavailable, message: "Use 'take(1)' for a signal. 'await signal.first()' returns the value.")
+  public func first() -> Signal<Value, Failure> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "Use 'take(last: 1)' for a signal. 'await signal.last()' returns the value."
+  )
+  public func last() -> Signal<Value, Failure> { neverCalled() }
 }
 
 @_documentation(visibility: internal)
@@ -188,6 +207,12 @@ extension Signal {
   public static func from(_ work: @escaping @Sendable () async throws -> Value) -> Signal<Value, Failure> {
     neverCalled()
   }
+}
+
+@_documentation(visibility: internal)
+extension Signal where Failure == any Error {
+  @available(*, unavailable, message: "Use 'Signal.task { … }', or 'Signal.create { subscriber in … }'.")
+  public init(_ work: @escaping @Sendable () async throws -> Value) { neverCalled() }
 }
 
 @_documentation(visibility: internal)

@@ -77,7 +77,7 @@ extension OtherName {
     Disposables.create | RxSwift | Use 'BlockDisposable { … }'. In 'Signal.create', register the cleanup with 'subscriber.onDispose { … }'.
     Disposables | RxSwift | Use 'BlockDisposable { … }'. In 'Signal.create', register the cleanup with 'subscriber.onDispose { … }'.
     Cancelable | RxSwift | Disposable
-    AnyDisposable | ReactiveSwift | BlockDisposable
+    AnyDisposable | ReactiveSwift | Use 'BlockDisposable { … }'. In place of a set, write 'ScopedDisposable()', whose 'store(in:)' needs no '&'.
     RACDisposable | ReactiveCocoa | BlockDisposable
     RACCompoundDisposable | ReactiveCocoa | CompoundDisposable
     RACSerialDisposable | ReactiveCocoa | SerialDisposable
@@ -270,6 +270,8 @@ extension OtherName {
     uniqueValues() | ReactiveSwift | distinct()
     removeAllDuplicates() | CombineExt | distinct()
     adjacentPairs() | AsyncAlgorithms | pairwise()
+    combinePrevious() | ReactiveSwift | pairwise()
+    combinePrevious(_:) | ReactiveSwift | Use 'start(with: initial)', and 'pairwise()' behind it.
     nwise(_:) | CombineExt, RxSwiftExt | buffer(count:step:)
     startWith(_:) | RxSwift, ReactiveCocoa, RxJS | start(with:)
     prepend(_:) | Combine | start(with:)
@@ -415,6 +417,8 @@ extension OtherName {
     on(value:…) | ReactiveSwift | on(subscribed:next:failed:completed:terminated:disposed:)
     on(starting:) | ReactiveSwift | on(subscribed:next:failed:completed:terminated:disposed:)
     tap { } | RxJS | on(next:)
+    doOnNext, doOnSuccess | RxJava, RxKotlin | on(next:)
+    doOnError | RxJava, RxKotlin | on(failed:)
     onEach { } | Kotlin Flow | on(next:)
     onCompletion { } | Kotlin Flow | finally(_:)
     doNext { } | ReactiveCocoa | on(next:)
