@@ -118,6 +118,6 @@ public enum Inspector {
   /// The name of the scheduler that the caller runs on, or the kind of its thread.
   private static var place: String {
     if let scheduler = currentScheduler { return "\(scheduler)" }
-    return CurrentTask.exists ? "a task" : "a thread"
+    return currentTaskIdentity() != nil ? "a task" : "a thread"
   }
 }

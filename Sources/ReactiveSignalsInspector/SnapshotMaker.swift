@@ -90,7 +90,7 @@ struct SnapshotMaker {
   }
 
   private func add(
-    _ record: EventRecord,
+    _ record: Inspection.Events,
     to result: inout Snapshot.Subscription,
     _ signal: inout Snapshot.Signal
   ) {
@@ -139,7 +139,7 @@ struct SnapshotMaker {
 
   private func addObjects(to snapshot: inout Snapshot) {
     let objects = inspection.all
-    let properties = objects.compactMap { $0 as? InspectedProperty }
+    let properties = objects.compactMap { $0 as? Inspection.Property }
       .compactMap { property in property.node.map { (property, $0) } }
     let numbers = Dictionary(
       properties.map { (ObjectIdentifier($0.1), $0.0.number) },
@@ -157,7 +157,7 @@ struct SnapshotMaker {
         identity: UInt(bitPattern: ObjectIdentifier(node))
       )
     }
-    snapshot.commands = objects.compactMap { $0 as? InspectedCommand }.compactMap { command in
+    snapshot.commands = objects.compactMap { $0 as? Inspection.Command }.compactMap { command in
       guard let executions = command.executions() else {
         inspection.forget(command.number)
         return nil
@@ -170,7 +170,7 @@ struct SnapshotMaker {
         executionCount: executions.all
       )
     }
-    snapshot.tasks = objects.compactMap { $0 as? InspectedTask }.map { task in
+    snapshot.tasks = objects.compactMap { $0 as? Inspection.RunningTask }.map { task in
       Snapshot.RunningTask(id: task.number, owner: task.owner, age: seconds(now) - seconds(task.began))
     }
   }

@@ -9,7 +9,7 @@
  been withdrawn, and a child that has been disposed, are not in the parent. Two threads never access a slot at the same time. No thread waits forever.
 
  Stands for Sources/ReactiveSignals/Disposables/CompoundDisposable.swift: isDisposed dispose end endAlone disposeMembers leaveTree takeOverflow Slot State update put copy take waitForReader ParentReference isParentDisposed makeReferenceForChildren populate enter
- Stands for Sources/ReactiveSignals/Disposables/CompoundDisposable+Members.swift: Member insert insertIntoOverflow withdraw members sweep OverflowMembers
+ Stands for Sources/ReactiveSignals/Disposables/CompoundDisposable+Members.swift: Member insert insertIntoOverflow withdraw members sweep Members
 
  Run:
  Run: -DPARENT_STAYS

@@ -15,7 +15,7 @@
  Stands for Sources/ReactiveSignals/Core/Mailbox.swift: Mailbox isUnattended isFinished start send end discard wakeConsumer take next drain change lower
  Stands for Sources/ReactiveSignals/Core/PacedLoop.swift: PacedLoop send sendPaced
  Stands for Sources/ReactiveSignals/Concurrency/Pull.swift: Pull WaitingConsumer
- Stands for Sources/ReactiveSignals/Concurrency/Values.swift: EventCursor
+ Stands for Sources/ReactiveSignals/Concurrency/Values.swift: Cursor
 
  Run: -DPACING=1 -DVALUES=3
  Run: -DPACING=3 -DVALUES=4
@@ -311,7 +311,7 @@ stop: skip
 /* WaitingConsumer.resume */
 inline takeHandler() { atomic { if :: hasHandler -> hasHandler = false; has = true :: else -> isWanted = true fi } }
 
-/* EventCursor, Pull.next */
+/* Cursor, Pull.next */
 proctype Consumer() {
   byte batch, held;
   bool has, isIdle;

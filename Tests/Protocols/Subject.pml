@@ -17,7 +17,7 @@
  Stands for Sources/ReactiveSignals/Core/SubjectHub.swift: send end queue attach detach sendNow remember deliver endNow attachNow attachAfterEnd replay detachNow giveUp giveUpNow
  Stands for Sources/ReactiveSignals/Core/ReceiverList.swift: isActive reserve fill giveBack remove closeGaps removeAll
  Stands for Sources/ReactiveSignals/Subjects/BehaviorSubject.swift: CurrentValue
- Stands for Sources/ReactiveSignals/Operators/Grouping/Groups.swift: Group FirstSubscriberBuffer
+ Stands for Sources/ReactiveSignals/Operators/Grouping/Groups.swift: Group Buffer
 
  Run:
  Run: -DGROUP

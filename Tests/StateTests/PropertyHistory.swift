@@ -449,7 +449,7 @@ final class PropertyHistory: Sendable {
 
   /// Records the number of the transaction that this thread has begun, unless the thread was in one already.
   private func begin(_ number: Int) -> ObjectIdentifier? {
-    guard let current = Transaction.current.map(ObjectIdentifier.init) else { return nil }
+    guard let current = PropertyNetwork.Transaction.current.map(ObjectIdentifier.init) else { return nil }
     return state.withLock { state in
       guard state.openTransactions[current] == nil else { return nil }
       state.openTransactions[current] = number
@@ -458,7 +458,7 @@ final class PropertyHistory: Sendable {
   }
 
   private func write(_ source: Int, modifying: Bool) {
-    let current = Transaction.current.map(ObjectIdentifier.init)
+    let current = PropertyNetwork.Transaction.current.map(ObjectIdentifier.init)
     let start = now()
     let (property, write) = state.withLock { state -> (MutableProperty<Trace>?, Write) in
       let write = Write(
@@ -489,7 +489,7 @@ final class PropertyHistory: Sendable {
   ) {
     guard let property = state.withLock({ $0.nodes[node] }) else { return }
     let observer = HistoryObserver(node: node, start: isInHandler ? nil : now())
-    let isLate = isInHandler || Transaction.current != nil
+    let isLate = isInHandler || PropertyNetwork.Transaction.current != nil
     state.withLock { state in
       state.observers.append(observer)
       if isLate { state.lateObservationCount += 1 }

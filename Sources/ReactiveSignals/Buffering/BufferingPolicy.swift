@@ -120,14 +120,16 @@ enum BufferOverflow: Sendable {
   case dropsNewest(limit: Int)
 }
 
-/// The decision of a policy about one new element.
-@usableFromInline
-enum Admission<Failure: Error> {
-  case waits
-  case replacesOldest
-  case isDropped
-  /// The element is dropped, and the signal fails.
-  case fails(Failure)
+extension BufferingPolicy {
+  /// The decision of a policy about one new element.
+  @usableFromInline
+  enum Admission {
+    case waits
+    case replacesOldest
+    case isDropped
+    /// The element is dropped, and the signal fails.
+    case fails(Failure)
+  }
 }
 
 extension BufferingPolicy {
@@ -150,7 +152,7 @@ extension BufferingPolicy {
 
   /// Decides about one more element where `count` elements wait, and counts a dropped one.
   @inlinable
-  func admit(toThe count: Int) -> Admission<Failure> {
+  func admit(toThe count: Int) -> Admission {
     switch overflow {
     case .dropsOldest(let limit) where count >= limit:
       counter?.countOne()

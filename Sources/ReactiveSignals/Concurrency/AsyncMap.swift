@@ -47,8 +47,8 @@ extension SignalProtocol {
         // The queue of the work owns the target. Work that continues after a disposal does not.
         let target = ChainBox(sink)
         let reference = WeakReference(target)
-        let failure: @Sendable (Failure) -> DeliverableFailure = { error in
-          DeliverableFailure { reference.object?.link.value.end(error) }
+        let failure: @Sendable (Failure) -> Workers.Failure = { error in
+          Workers.Failure { reference.object?.link.value.end(error) }
         }
         let work = upstream.mapFailure(failure).map { value -> Workers.Work in
           {

@@ -47,7 +47,7 @@ public struct SignalValues<Value: Sendable, Failure: Error>: AsyncSequence, Send
   @usableFromInline let signal: Signal<Value, Failure>
   @usableFromInline let policy: BufferingPolicy<Failure>
   @usableFromInline let counter: DropCounter
-  @usableFromInline let iterations = IterationList<Value, Failure>()
+  @usableFromInline let iterations = Iterations()
 
   @usableFromInline
   init(_ signal: Signal<Value, Failure>, _ policy: BufferingPolicy<Failure>) {
@@ -75,7 +75,7 @@ public struct SignalValues<Value: Sendable, Failure: Error>: AsyncSequence, Send
   /// Subscribes, and returns an iterator over the values.
   @inlinable
   public func makeAsyncIterator() -> Iterator {
-    let cursor = EventCursor(signal, policy)
+    let cursor = Cursor(signal, policy)
     iterations.add(cursor.pull)
     return Iterator(cursor)
   }
@@ -84,10 +84,10 @@ public struct SignalValues<Value: Sendable, Failure: Error>: AsyncSequence, Send
   ///
   /// Copies share the subscription. Only one task at a time may wait for the next value.
   public struct Iterator: AsyncIteratorProtocol {
-    @usableFromInline let cursor: EventCursor<Value, Failure>
+    @usableFromInline let cursor: Cursor
 
     @inlinable
-    init(_ cursor: EventCursor<Value, Failure>) { self.cursor = cursor }
+    init(_ cursor: Cursor) { self.cursor = cursor }
 
     package var consumer: Consumer { Consumer(pull: WeakReference(cursor.pull)) }
 
@@ -122,70 +122,74 @@ extension SignalValues {
   }
 }
 
-/// The iterations of a sequence, for the number of values that wait. It keeps none of them alive.
-@usableFromInline
-final class IterationList<Value: Sendable, Failure: Error>: Sendable {
-  private let pulls = Locked<[WeakReference<Pull<Value, Failure>>]>([])
-
+extension SignalValues {
+  /// The iterations of a sequence, for the number of values that wait. It keeps none of them alive.
   @usableFromInline
-  init() {}
+  final class Iterations: Sendable {
+    private let pulls = Locked<[WeakReference<Pull<Value, Failure>>]>([])
 
-  /// Adds an iteration, and removes those that have ended.
-  @usableFromInline
-  func add(_ pull: Pull<Value, Failure>) {
-    // Released without the lock: the last release of an iteration ends its subscription.
-    let running = pulls.withLock { pulls in
-      let running = pulls.compactMap { $0.object }
-      pulls = (running + [pull]).map { WeakReference($0) }
-      return running
+    @usableFromInline
+    init() {}
+
+    /// Adds an iteration, and removes those that have ended.
+    @usableFromInline
+    func add(_ pull: Pull<Value, Failure>) {
+      // Released without the lock: the last release of an iteration ends its subscription.
+      let running = pulls.withLock { pulls in
+        let running = pulls.compactMap { $0.object }
+        pulls = (running + [pull]).map { WeakReference($0) }
+        return running
+      }
+      withExtendedLifetime(running) {}
     }
-    withExtendedLifetime(running) {}
-  }
 
-  var waitingCount: Int {
-    pulls.withLock { $0 }.reduce(0) { $0 + ($1.object?.waitingCount ?? 0) }
+    var waitingCount: Int {
+      pulls.withLock { $0 }.reduce(0) { $0 + ($1.object?.waitingCount ?? 0) }
+    }
   }
 }
 
-/// The place of an iterator, and of its copies, among the events of a subscription.
-///
-/// It is not `Sendable`, so the iterators use it in one isolation domain. It takes all waiting events out of the mailbox
-/// at the same time, and returns them one by one without a lock.
-@usableFromInline
-final class EventCursor<Value: Sendable, Failure: Error> {
-  @usableFromInline let pull: Pull<Value, Failure>
-  /// The events taken out.
-  @usableFromInline var batch = FIFO<Event<Value, Failure>>()
-
-  @inlinable
-  init(_ signal: Signal<Value, Failure>, _ policy: BufferingPolicy<Failure>) {
-    pull = Pull(signal, policy, tasks: SubscriptionTasks())
-  }
-
-  /// Removes and returns the next event if it is a value that waits, unless the task is canceled.
-  @inlinable
-  @inline(never)
-  func nextWaitingValue() -> Value? {
-    if Task.isCancelled { return nil }
-    if batch.isEmpty { pull.mailbox.take(into: &batch) }
-    guard case .next(let value) = batch.first else { return nil }
-    _ = batch.popFirst()
-    pull.taken.store(batch.count, ordering: .relaxed)
-    return value
-  }
-
-  /// Removes and returns the next event. Suspends the task until it arrives. Before a terminal event it suspends until the tasks of
-  /// the subscription have ended.
+extension SignalValues {
+  /// The place of an iterator, and of its copies, among the events of a subscription.
   ///
-  /// Cancellation of the task ends the subscription and drops the values that wait. In that case the event is a completion.
-  @inlinable
-  @inline(never)
-  func nextEvent() async -> Event<Value, Failure> {
-    if Task.isCancelled { batch = FIFO() }
-    let taken = batch.popFirst()
-    pull.taken.store(batch.count, ordering: .relaxed)
-    let event = if let taken { taken } else { await pull.next() }
-    if event.isTerminal { await pull.mailbox.source.endWithTasks() }
-    return event
+  /// It is not `Sendable`, so the iterators use it in one isolation domain. It takes all waiting events out of the mailbox
+  /// at the same time, and returns them one by one without a lock.
+  @usableFromInline
+  final class Cursor {
+    @usableFromInline let pull: Pull<Value, Failure>
+    /// The events taken out.
+    @usableFromInline var batch = FIFO<Event<Value, Failure>>()
+
+    @inlinable
+    init(_ signal: Signal<Value, Failure>, _ policy: BufferingPolicy<Failure>) {
+      pull = Pull(signal, policy, tasks: SubscriptionTasks())
+    }
+
+    /// Removes and returns the next event if it is a value that waits, unless the task is canceled.
+    @inlinable
+    @inline(never)
+    func nextWaitingValue() -> Value? {
+      if Task.isCancelled { return nil }
+      if batch.isEmpty { pull.mailbox.take(into: &batch) }
+      guard case .next(let value) = batch.first else { return nil }
+      _ = batch.popFirst()
+      pull.taken.store(batch.count, ordering: .relaxed)
+      return value
+    }
+
+    /// Removes and returns the next event. Suspends the task until it arrives. Before a terminal event it suspends until the tasks of
+    /// the subscription have ended.
+    ///
+    /// Cancellation of the task ends the subscription and drops the values that wait. In that case the event is a completion.
+    @inlinable
+    @inline(never)
+    func nextEvent() async -> Event<Value, Failure> {
+      if Task.isCancelled { batch = FIFO() }
+      let taken = batch.popFirst()
+      pull.taken.store(batch.count, ordering: .relaxed)
+      let event = if let taken { taken } else { await pull.next() }
+      if event.isTerminal { await pull.mailbox.source.endWithTasks() }
+      return event
+    }
   }
 }

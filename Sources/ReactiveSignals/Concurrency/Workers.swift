@@ -7,7 +7,7 @@ import _ReactiveSignalsShims
 @usableFromInline
 final class Workers: Sendable {
   /// A piece of work of an operator. Its result is a function that delivers a value.
-  @usableFromInline typealias Work = @Sendable () async -> Result<Delivery, DeliverableFailure>
+  @usableFromInline typealias Work = @Sendable () async -> Result<Delivery, Failure>
   @usableFromInline typealias Delivery = @Sendable () -> Void
 
   /// A piece of work that returns a function that sends its end.
@@ -26,21 +26,21 @@ final class Workers: Sendable {
   /// - Parameter complete: The closure to call when the signal has completed, and all pieces of work have ended.
   @usableFromInline
   static func attach(
-    to work: Signal<Work, DeliverableFailure>,
+    to work: Signal<Work, Failure>,
     _ strategy: FlattenStrategy,
     on executor: (any TaskExecutor)?,
-    _ policy: BufferingPolicy<DeliverableFailure>,
+    _ policy: BufferingPolicy<Failure>,
     in subscription: CompoundDisposable,
     complete: @escaping @Sendable () -> Void
   ) {
     let workers = Workers(on: executor)
     let deliveries = work.flatMapped(strategy, policy) { workers.signal($0) }
-    let sink = AnySink<Delivery, DeliverableFailure>(next: { $0() }, end: { ($0?.deliver ?? complete)() })
+    let sink = AnySink<Delivery, Failure>(next: { $0() }, end: { ($0?.deliver ?? complete)() })
     deliveries.attach(erased: sink, in: subscription)
   }
 
   /// Returns a signal that runs `work` for each subscription, and sends its result or fails with its error.
-  private func signal(_ work: @escaping Work) -> Signal<Delivery, DeliverableFailure> {
+  private func signal(_ work: @escaping Work) -> Signal<Delivery, Failure> {
     .create { [self] subscriber in
       let cancel = start(for: subscriber.retainedSubscription) {
         switch await work() {
@@ -73,65 +73,69 @@ final class Workers: Sendable {
   }
 }
 
-/// A failure of a piece of work, or of the signal of work. It has the function that delivers it.
-@usableFromInline
-struct DeliverableFailure: Error {
-  let deliver: @Sendable () -> Void
-
+extension Workers {
+  /// A failure of a piece of work, or of the signal of work. It has the function that delivers it.
   @usableFromInline
-  init(_ deliver: @escaping @Sendable () -> Void) { self.deliver = deliver }
+  struct Failure: Error {
+    let deliver: @Sendable () -> Void
+
+    @usableFromInline
+    init(_ deliver: @escaping @Sendable () -> Void) { self.deliver = deliver }
+  }
 }
 
-/// A task that runs one piece of work after another.
-private final class Worker: Sendable {
-  private struct State: Sendable {
-    var task: Task<Void, Never>?
-    /// The number of the piece that runs or is going to run.
-    var piece = 0
-    var next: Workers.WorkerBody?
-    var isCanceled = false
-  }
-
-  private let state: Locked<State>
-
-  init(_ work: @escaping Workers.WorkerBody) { state = Locked(State(next: work)) }
-
-  func use(_ task: Task<Void, Never>) {
-    let isCanceled = state.withLock { state in
-      state.task = task
-      return state.isCanceled
+extension Workers {
+  /// A task that runs one piece of work after another.
+  private final class Worker: Sendable {
+    private struct State: Sendable {
+      var task: Task<Void, Never>?
+      /// The number of the piece that runs or is going to run.
+      var piece = 0
+      var next: WorkerBody?
+      var isCanceled = false
     }
-    if isCanceled { task.cancel() }
-  }
 
-  /// Cancels the task if that piece of work has not ended.
-  func cancel(_ piece: Int) {
-    let task = state.withLock { state -> Task<Void, Never>? in
-      guard state.piece == piece else { return nil }
-      state.isCanceled = true
-      return state.task
+    private let state: Locked<State>
+
+    init(_ work: @escaping WorkerBody) { state = Locked(State(next: work)) }
+
+    func use(_ task: Task<Void, Never>) {
+      let isCanceled = state.withLock { state in
+        state.task = task
+        return state.isCanceled
+      }
+      if isCanceled { task.cancel() }
     }
-    task?.cancel()
-  }
 
-  /// Takes the piece of work to go on with, unless it has one, and returns the number of the piece.
-  func accept(_ work: @escaping Workers.WorkerBody) -> Int? {
-    state.withLock { state in
-      guard state.next == nil else { return nil }
-      state.next = work
-      return state.piece
+    /// Cancels the task if that piece of work has not ended.
+    func cancel(_ piece: Int) {
+      let task = state.withLock { state -> Task<Void, Never>? in
+        guard state.piece == piece else { return nil }
+        state.isCanceled = true
+        return state.task
+      }
+      task?.cancel()
     }
-  }
 
-  func takeNext() -> Workers.WorkerBody? { state.withLock { $0.next.take() } }
+    /// Takes the piece of work to go on with, unless it has one, and returns the number of the piece.
+    func accept(_ work: @escaping WorkerBody) -> Int? {
+      state.withLock { state in
+        guard state.next == nil else { return nil }
+        state.next = work
+        return state.piece
+      }
+    }
 
-  /// Sends the end of a piece of work. Work that starts meanwhile can be found by the thread.
-  func perform(_ end: () -> Void, noting ending: borrowing Locked<[UInt: Worker]>) {
-    let thread = rs_thread_token()
-    // From now on, the end of the subscription to this piece cancels nothing.
-    state.withLock { $0.piece += 1 }
-    ending.withLock { $0[thread] = self }
-    end()
-    ending.withLock { $0[thread] = nil }
+    func takeNext() -> WorkerBody? { state.withLock { $0.next.take() } }
+
+    /// Sends the end of a piece of work. Work that starts meanwhile can be found by the thread.
+    func perform(_ end: () -> Void, noting ending: borrowing Locked<[UInt: Worker]>) {
+      let thread = rs_thread_token()
+      // From now on, the end of the subscription to this piece cancels nothing.
+      state.withLock { $0.piece += 1 }
+      ending.withLock { $0[thread] = self }
+      end()
+      ending.withLock { $0[thread] = nil }
+    }
   }
 }

@@ -93,7 +93,7 @@ final class Mailbox<Value: Sendable, Failure: Error>: Sendable {
     let reference = WeakReference(self)
     _ = source.insert(
       .disposable(
-        InspectedBuffer(dropCounter: policy.counter) {
+        Inspection.Buffer(dropCounter: policy.counter) {
           reference.object?.state.withLock { $0.waiting.count }
         }
       )
@@ -245,7 +245,7 @@ extension Mailbox {
   /// Lowers the pressure if only half of the events wait. Called under the lock.
   @inlinable
   @inline(never)
-  func lower(to count: Int) -> [WaitingSource] {
+  func lower(to count: Int) -> [Pressure.WaitingSource] {
     if let pressure, count <= pacing / 2 { pressure.lower() } else { [] }
   }
 }

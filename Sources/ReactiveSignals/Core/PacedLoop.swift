@@ -7,7 +7,7 @@
 /// its continuation.
 @usableFromInline
 final class PacedLoop: Sendable {
-  private let pacer: Pacer
+  private let pacer: Pressure.Pacer
   /// Sends the next value. Returns `false` when the source has ended.
   private let step: UncheckedSendable<Step>
 
@@ -18,7 +18,7 @@ final class PacedLoop: Sendable {
 
   @usableFromInline
   init(_ subscription: CompoundDisposable, step: @escaping () -> Bool) {
-    pacer = Pacer(subscription)
+    pacer = Pressure.Pacer(subscription)
     self.step = UncheckedSendable(Step(take: step))
   }
 

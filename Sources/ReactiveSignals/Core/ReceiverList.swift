@@ -1,17 +1,19 @@
-/// The subscriber's end of a hub, without the types of the hub and of the sink. Its subscription owns it, and detaches it when it is
-/// disposed.
-///
-/// `@unchecked Sendable`: `index` and `token` are accessed only inside the gate of the hub.
-@usableFromInline
-class Receiver: @unchecked Sendable {
-  @usableFromInline let subscription: CompoundDisposable
-  /// The index in the list of the hub, while the receiver is in it.
-  @exclusivity(unchecked) @usableFromInline final var index: Int?
-  /// The token of the subscription's member that detaches the receiver.
-  @exclusivity(unchecked) @usableFromInline final var token: UInt?
+extension ReceiverList {
+  /// The subscriber's end of a hub, without the types of the hub and of the sink. Its subscription owns it, and detaches it when it is
+  /// disposed.
+  ///
+  /// `@unchecked Sendable`: `index` and `token` are accessed only inside the gate of the hub.
+  @usableFromInline
+  class Receiver: @unchecked Sendable {
+    @usableFromInline let subscription: CompoundDisposable
+    /// The index in the list of the hub, while the receiver is in it.
+    @exclusivity(unchecked) @usableFromInline final var index: Int?
+    /// The token of the subscription's member that detaches the receiver.
+    @exclusivity(unchecked) @usableFromInline final var token: UInt?
 
-  @inlinable
-  init(_ subscription: CompoundDisposable) { self.subscription = subscription }
+    @inlinable
+    init(_ subscription: CompoundDisposable) { self.subscription = subscription }
+  }
 }
 
 /// The receivers of a hub: a list that is iterated without reference counting.

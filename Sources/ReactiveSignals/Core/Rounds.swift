@@ -7,7 +7,6 @@ import Synchronization
 /// therefore a tail call: any number of them nest neither sinks nor subscriptions.
 @usableFromInline
 struct Rounds<Value: Sendable, InputFailure: Error, Failure: Error>: Sendable {
-  @usableFromInline typealias Step = Round<Value, InputFailure, Failure>
 
   @usableFromInline let upstream: Signal<Value, InputFailure>
   @usableFromInline let name: StaticString
@@ -59,7 +58,7 @@ struct Rounds<Value: Sendable, InputFailure: Error, Failure: Error>: Sendable {
       step = next(round, end)
     }
     switch step {
-    case .next, .wait: RoundsState(sink, subscription, after: round, next).proceed(to: step)
+    case .next, .wait: Rounds.State(sink, subscription, after: round, next).proceed(to: step)
     case .last(let signal): if !subscription.isDisposed { signal.attach(erased: sink, in: subscription) }
     case .completed: sink.complete()
     case .failed(let error): sink.fail(error)
@@ -82,22 +81,24 @@ struct Rounds<Value: Sendable, InputFailure: Error, Failure: Error>: Sendable {
   }
 }
 
-/// A step of a sequence of signals.
-@usableFromInline
-enum Round<Value: Sendable, InputFailure: Error, Failure: Error>: Sendable {
-  /// Starts a signal, and asks for another step when it has ended.
-  case next(Signal<Value, InputFailure>)
-  /// Continues with a signal, however it ends.
-  case last(Signal<Value, Failure>)
-  /// Takes the step that the closure proceeds to, now or later, unless the subscription is disposed before.
-  case wait(
-    @Sendable (_ subscription: CompoundDisposable, _ proceed: @escaping @Sendable (Round) -> Void) ->
-      Void
-  )
-  /// Completes the result.
-  case completed
-  /// Fails the result.
-  case failed(Failure)
+extension Rounds {
+  /// A step of a sequence of signals.
+  @usableFromInline
+  enum Step: Sendable {
+    /// Starts a signal, and asks for another step when it has ended.
+    case next(Signal<Value, InputFailure>)
+    /// Continues with a signal, however it ends.
+    case last(Signal<Value, Failure>)
+    /// Takes the step that the closure proceeds to, now or later, unless the subscription is disposed before.
+    case wait(
+      @Sendable (_ subscription: CompoundDisposable, _ proceed: @escaping @Sendable (Step) -> Void) ->
+        Void
+    )
+    /// Completes the result.
+    case completed
+    /// Fails the result.
+    case failed(Failure)
+  }
 }
 
 /// The loop of one subscription to a sequence of signals.
@@ -131,80 +132,81 @@ class RoundsLoop: @unchecked Sendable {
   }
 }
 
-/// The state of one subscription to a sequence of signals.
-///
-/// `@unchecked Sendable`: the signal that runs uses the sink. Its end writes the rest of the state before it calls `proceed`,
-/// and no signal starts before the one before it has ended. Only the thread that takes the next step reads what was written.
-/// So exclusivity checks are needless.
-@usableFromInline
-final class RoundsState<Value: Sendable, InputFailure: Error, Failure: Error>: RoundsLoop,
-  @unchecked Sendable
-{
-  @usableFromInline typealias Step = Round<Value, InputFailure, Failure>
-
-  @usableFromInline let next: @Sendable (Int, InputFailure?) -> Step
-  @exclusivity(unchecked) @usableFromInline var down: OwnedSink<Value, Failure>?
-  /// The step to take.
-  @exclusivity(unchecked) @usableFromInline var step: Step?
-  /// The number of signals that have ended.
-  @exclusivity(unchecked) @usableFromInline var round: Int
-
-  @inlinable
-  init(
-    _ down: AnySink<Value, Failure>,
-    _ subscription: CompoundDisposable,
-    after round: Int,
-    _ next: @escaping @Sendable (Int, InputFailure?) -> Step
-  ) {
-    self.next = next
-    unsafe self.down = OwnedSink(down)
-    unsafe step = nil
-    unsafe self.round = round
-    super.init(subscription)
-  }
-
-  /// Takes the step after a signal.
-  @inlinable
-  func end(_ failure: InputFailure?) {
-    unsafe round += 1
-    unsafe proceed(to: next(round, failure))
-  }
-
-  @inlinable
-  func proceed(to step: Step) {
-    switch step {
-    case .next, .last, .wait:
-      unsafe self.step = step
-      proceed { self.takeStep(&$0) }
-    case .completed:
-      if let down = unsafe down.take() { down.end(nil) }
-    case .failed(let error):
-      if let down = unsafe down.take() { down.end(error) }
-    }
-  }
-
-  @inlinable
-  func takeStep(_ children: inout ChildSubscriptions) {
-    switch unsafe step.take() {
-    case .next(let signal):
-      children.start(signal, AnySink(next: { unsafe self.down?.send($0) }, end: { self.end($0) }))
-    case .wait(let wait):
-      start(wait)
-    case .last(let signal):
-      if !subscription.isDisposed, let down = unsafe down.take() {
-        signal.attach(erased: down.erased(), in: subscription)
-      }
-    case .completed, .failed, nil:
-      break
-    }
-  }
-
+extension Rounds {
+  /// The state of one subscription to a sequence of signals.
+  ///
+  /// `@unchecked Sendable`: the signal that runs uses the sink. Its end writes the rest of the state before it calls `proceed`,
+  /// and no signal starts before the one before it has ended. Only the thread that takes the next step reads what was written.
+  /// So exclusivity checks are needless.
   @usableFromInline
-  func start(_ wait: (CompoundDisposable, @escaping @Sendable (Step) -> Void) -> Void) {
-    let child = CompoundDisposable(childOf: subscription)
-    if child.isDisposed { return }
-    wait(child) { step in
-      if !child.isDisposed, child.end() { self.proceed(to: step) }
+  final class State: RoundsLoop,
+    @unchecked Sendable
+  {
+
+    @usableFromInline let next: @Sendable (Int, InputFailure?) -> Step
+    @exclusivity(unchecked) @usableFromInline var down: OwnedSink<Value, Failure>?
+    /// The step to take.
+    @exclusivity(unchecked) @usableFromInline var step: Step?
+    /// The number of signals that have ended.
+    @exclusivity(unchecked) @usableFromInline var round: Int
+
+    @inlinable
+    init(
+      _ down: AnySink<Value, Failure>,
+      _ subscription: CompoundDisposable,
+      after round: Int,
+      _ next: @escaping @Sendable (Int, InputFailure?) -> Step
+    ) {
+      self.next = next
+      unsafe self.down = OwnedSink(down)
+      unsafe step = nil
+      unsafe self.round = round
+      super.init(subscription)
+    }
+
+    /// Takes the step after a signal.
+    @inlinable
+    func end(_ failure: InputFailure?) {
+      unsafe round += 1
+      unsafe proceed(to: next(round, failure))
+    }
+
+    @inlinable
+    func proceed(to step: Step) {
+      switch step {
+      case .next, .last, .wait:
+        unsafe self.step = step
+        proceed { self.takeStep(&$0) }
+      case .completed:
+        if let down = unsafe down.take() { down.end(nil) }
+      case .failed(let error):
+        if let down = unsafe down.take() { down.end(error) }
+      }
+    }
+
+    @inlinable
+    func takeStep(_ children: inout ChildSubscriptions) {
+      switch unsafe step.take() {
+      case .next(let signal):
+        children.start(signal, AnySink(next: { unsafe self.down?.send($0) }, end: { self.end($0) }))
+      case .wait(let wait):
+        start(wait)
+      case .last(let signal):
+        if !subscription.isDisposed, let down = unsafe down.take() {
+          signal.attach(erased: down.erased(), in: subscription)
+        }
+      case .completed, .failed, nil:
+        break
+      }
+    }
+
+    @usableFromInline
+    func start(_ wait: (CompoundDisposable, @escaping @Sendable (Step) -> Void) -> Void) {
+      let child = CompoundDisposable(childOf: subscription)
+      if child.isDisposed { return }
+      wait(child) { step in
+        if !child.isDisposed, child.end() { self.proceed(to: step) }
+      }
     }
   }
 }

@@ -29,7 +29,7 @@ final class SerializedSink<S: Sink & ~Copyable>: @unchecked Sendable {
   func inspect() {
     guard Inspection.isOn else { return }
     let reference = WeakReference(self)
-    let buffer = InspectedBuffer(dropCounter: nil) {
+    let buffer = Inspection.Buffer(dropCounter: nil) {
       reference.object?.gate.waitingCount.load(ordering: .relaxed)
     }
     _ = subscription.insert(.disposable(buffer))
@@ -174,7 +174,7 @@ final class BufferPressure: Sendable {
   }
 }
 
-extension [WaitingSource] {
+extension [Pressure.WaitingSource] {
   /// Resumes the sources when no thread is inside the gate that they send to.
   func resume(outside gate: borrowing Gate) {
     if !isEmpty { gate.afterLeaving { resume() } }

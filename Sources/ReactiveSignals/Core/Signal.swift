@@ -27,9 +27,9 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
           CompoundDisposable
         ) -> Void
     )
-    case chain(ChainBox<ErasedChain<Value, Failure>>)
+    case chain(ChainBox<Chain>)
     /// A chain without an upstream, whose release needs no loop.
-    case leaf(ErasedChain<Value, Failure>)
+    case leaf(Chain)
   }
 
   @usableFromInline let source: Source
@@ -65,14 +65,14 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
 
   /// Creates a signal of a closure that attaches an erased sink, or describes the signal.
   @inlinable
-  init(answering answer: @escaping ErasedChain<Value, Failure>.Answer) {
-    source = .chain(ChainBox(ErasedChain(answer)))
+  init(answering answer: @escaping Chain.Answer) {
+    source = .chain(ChainBox(Chain(answer)))
   }
 
   /// Returns a signal without an upstream, of a closure that attaches an erased sink, or describes the signal.
   @inlinable
-  static func leaf(_ answer: @escaping ErasedChain<Value, Failure>.Answer) -> Signal {
-    Signal(Source.leaf(ErasedChain(answer)))
+  static func leaf(_ answer: @escaping Chain.Answer) -> Signal {
+    Signal(Source.leaf(Chain(answer)))
   }
 
   @inlinable
@@ -110,7 +110,7 @@ extension AnySink {
   // Not inlinable: it does nothing that depends on the type of the values.
   @usableFromInline
   func attach(
-    to chain: ErasedChain<Value, Failure>,
+    to chain: Signal<Value, Failure>.Chain,
     in subscription: CompoundDisposable
   ) {
     guard let loop = AttachLoop.enter(subscription) else {
@@ -121,32 +121,36 @@ extension AnySink {
   }
 }
 
-/// The closure of an erased chain: a chain of linear operators, or an operator on several signals or with a gate.
-///
-/// The code behind it depends on the types of its values alone, unless it is a chain of linear operators.
-@usableFromInline
-struct ErasedChain<Value: Sendable, Failure: Error>: Sendable {
-  @usableFromInline typealias Answer = @Sendable (ErasedCall<Value, Failure>) -> Void
+extension Signal {
+  /// The closure of an erased chain: a chain of linear operators, or an operator on several signals or with a gate.
+  ///
+  /// The code behind it depends on the types of its values alone, unless it is a chain of linear operators.
+  @usableFromInline
+  struct Chain: Sendable {
+    @usableFromInline typealias Answer = @Sendable (Call) -> Void
 
-  @usableFromInline let answer: Answer
+    @usableFromInline let answer: Answer
 
-  @inlinable
-  init(_ answer: @escaping Answer) { self.answer = answer }
+    @inlinable
+    init(_ answer: @escaping Answer) { self.answer = answer }
+  }
 }
 
-/// A request to an erased chain. One closure for all requests takes one allocation.
-@usableFromInline
-enum ErasedCall<Value: Sendable, Failure: Error> {
-  case attach(AnySink<Value, Failure>, CompoundDisposable)
-  case describe(answer: (String) -> Void)
+extension Signal {
+  /// A request to an erased chain. One closure for all requests takes one allocation.
+  @usableFromInline
+  enum Call {
+    case attach(AnySink<Value, Failure>, CompoundDisposable)
+    case describe(answer: (String) -> Void)
 
-  /// Does what is requested of a source, which `attach` attaches a sink to.
-  @inlinable
-  @inline(__always)
-  func answer(_ attach: (AnySink<Value, Failure>, CompoundDisposable) -> Void) {
-    switch self {
-    case .attach(let sink, let subscription): attach(sink, subscription)
-    case .describe(let answer): answer("signal")
+    /// Does what is requested of a source, which `attach` attaches a sink to.
+    @inlinable
+    @inline(__always)
+    func answer(_ attach: (AnySink<Value, Failure>, CompoundDisposable) -> Void) {
+      switch self {
+      case .attach(let sink, let subscription): attach(sink, subscription)
+      case .describe(let answer): answer("signal")
+      }
     }
   }
 }

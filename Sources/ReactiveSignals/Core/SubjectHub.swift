@@ -45,7 +45,7 @@ extension SubjectMemory {
 final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Value>>: @unchecked Sendable {
   /// A receiver that knows its hub. A closure that captures it, and nothing else, takes no allocation.
   @usableFromInline
-  class HubReceiver: Receiver, @unchecked Sendable {
+  class HubReceiver: ReceiverList.Receiver, @unchecked Sendable {
     @usableFromInline let hub: SubjectHub
 
     @inlinable
@@ -119,7 +119,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   /// Suspends the task until all receivers want another value, or the task has been canceled.
   @usableFromInline
   func becomesReady() async {
-    while !Task.isCancelled, let slowest = await slowest() { await Pacer(slowest).next() }
+    while !Task.isCancelled, let slowest = await slowest() { await Pressure.Pacer(slowest).next() }
   }
 
   /// The subscription of a receiver that wants no value for now, when the values that have been sent so far have been delivered.
@@ -322,7 +322,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
     last.destroy(of: Value.self, Failure.self)
   }
 
-  func withdraw(_ receiver: Receiver) {
+  func withdraw(_ receiver: ReceiverList.Receiver) {
     if let token = unsafe receiver.token { receiver.subscription.withdraw(token) }
   }
 }

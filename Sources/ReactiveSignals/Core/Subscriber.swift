@@ -192,7 +192,9 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
 
   /// Suspends the task until the subscriber wants another value, or the subscription has ended.
   @usableFromInline
-  func becomesReady() async { await Pacer(unsafe subscription._withUnsafeGuaranteedRef { $0 }).next() }
+  func becomesReady() async {
+    await Pressure.Pacer(unsafe subscription._withUnsafeGuaranteedRef { $0 }).next()
+  }
 
   /// Runs a closure when the subscription ends, by a terminal event or by disposal. Runs it immediately when the
   /// subscription has ended.

@@ -120,7 +120,7 @@ public enum Diagnostics {
     name: String,
     callSite: CallSite,
     describedBy describe: () -> String
-  ) -> EventRecord? {
+  ) -> Inspection.Events? {
     SubscriptionList.mark(
       subscription,
       SubscriptionList.Mark(name: name, fileID: callSite.fileID, line: callSite.line),

@@ -73,7 +73,7 @@ struct Tracked<Upstream: SignalProtocol>: SignalProtocol {
 
   @inlinable
   @inline(never)
-  func record(_ subscription: CompoundDisposable) -> EventRecord? {
+  func record(_ subscription: CompoundDisposable) -> Inspection.Events? {
     Diagnostics.record(
       subscription,
       name: name ?? upstream.description,
@@ -87,11 +87,11 @@ struct Tracked<Upstream: SignalProtocol>: SignalProtocol {
   @inline(never)
   func attach(
     inspected sink: AnySink<Value, Failure>,
-    _ record: EventRecord,
+    _ record: Inspection.Events,
     in subscription: CompoundDisposable
   ) {
     guard !subscription.isDisposed else { return }
-    let keepsValues = record.keepsValues && !(Value.self is any NeverInspected.Type)
+    let keepsValues = record.keepsValues && !(Value.self is any Inspection.Excluded.Type)
     let inspected = AnySink<Value, Failure>(
       next: { value in
         record.next(keepsValues ? value : nil)

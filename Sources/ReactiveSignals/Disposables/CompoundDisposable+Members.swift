@@ -116,41 +116,45 @@ extension CompoundDisposable {
   }
 }
 
-/// The members of a compound that found both slots taken. Also the lock that makes a thread wait for the one that reads the
-/// slots.
-final class Overflow: Sendable {
-  let members = Locked(OverflowMembers())
+extension CompoundDisposable {
+  /// The members of a compound that found both slots taken. Also the lock that makes a thread wait for the one that reads the
+  /// slots.
+  final class Overflow: Sendable {
+    let members = Locked(Members())
 
-  deinit { Bounce.release(members.withLock { $0.close() }) }
+    deinit { Bounce.release(members.withLock { $0.close() }) }
+  }
 }
 
-/// The members behind the lock of an ``Overflow``.
-struct OverflowMembers: Sendable {
-  typealias Member = CompoundDisposable.Member
+extension CompoundDisposable.Overflow {
+  /// The members behind the lock of an ``Overflow``.
+  struct Members: Sendable {
+    typealias Member = CompoundDisposable.Member
 
-  private var list = TokenList<Member>(firstToken: 2)
-  private var sweepAt = 32
-  private var isClosed = false
+    private var list = TokenList<Member>(firstToken: 2)
+    private var sweepAt = 32
+    private var isClosed = false
 
-  var members: [(token: UInt, member: Member)] {
-    list.elementsWithTokens.map { (token: $0.token, member: $0.element) }
-  }
+    var members: [(token: UInt, member: Member)] {
+      list.elementsWithTokens.map { (token: $0.token, member: $0.element) }
+    }
 
-  /// Adds a member, unless the list is closed. Returns its token, and whether it is time to sweep.
-  mutating func insert(_ member: Member) -> (token: UInt?, isFull: Bool) {
-    guard !isClosed else { return (nil, false) }
-    let token = list.append(member)
-    let isFull = list.room >= sweepAt
-    if isFull { sweepAt = 2 * list.room }
-    return (token, isFull)
-  }
+    /// Adds a member, unless the list is closed. Returns its token, and whether it is time to sweep.
+    mutating func insert(_ member: Member) -> (token: UInt?, isFull: Bool) {
+      guard !isClosed else { return (nil, false) }
+      let token = list.append(member)
+      let isFull = list.room >= sweepAt
+      if isFull { sweepAt = 2 * list.room }
+      return (token, isFull)
+    }
 
-  mutating func hasBeenSwept() { sweepAt = max(32, 2 * list.room) }
+    mutating func hasBeenSwept() { sweepAt = max(32, 2 * list.room) }
 
-  mutating func withdraw(_ token: UInt) -> Member? { list.remove(token) }
+    mutating func withdraw(_ token: UInt) -> Member? { list.remove(token) }
 
-  mutating func close() -> [Member] {
-    isClosed = true
-    return list.removeAll()
+    mutating func close() -> [Member] {
+      isClosed = true
+      return list.removeAll()
+    }
   }
 }

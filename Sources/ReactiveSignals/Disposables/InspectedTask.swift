@@ -1,11 +1,13 @@
-/// A running task of a subscription, as the inspector sees it.
-package struct InspectedTask: Sendable {
-  package let number: Int
-  package let began: UInt64
-  fileprivate let reference: CompoundDisposable.ParentReference
+extension Inspection {
+  /// A running task of a subscription, as the inspector sees it.
+  package struct RunningTask: Sendable {
+    package let number: Int
+    package let began: UInt64
+    fileprivate let reference: CompoundDisposable.ParentReference
 
-  /// The number of the recorded subscription that the task belongs to.
-  package var owner: Int? { reference.compound?.recordedNumber }
+    /// The number of the recorded subscription that the task belongs to.
+    package var owner: Int? { reference.compound?.recordedNumber }
+  }
 }
 
 extension Inspection {
@@ -16,7 +18,7 @@ extension Inspection {
   ) -> @Sendable () async -> Void {
     let reference = subscription.makeReferenceForChildren()
     return { [self] in
-      let number = add { InspectedTask(number: $0, began: now(), reference: reference) }
+      let number = add { Inspection.RunningTask(number: $0, began: now(), reference: reference) }
       await work()
       remove(number)
     }

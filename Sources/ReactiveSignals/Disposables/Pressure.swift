@@ -169,133 +169,139 @@ final class Pressure: Sendable {
   }
 }
 
-/// A source that waits for a pressure to be lowered.
-@usableFromInline
-struct WaitingSource: Sendable {
-  fileprivate let pacer: Pacer
-  fileprivate let pressure: Pressure
-  /// The place among the sources that wait for this pressure.
-  fileprivate let turn: UInt
-}
-
-/// The subscribers of a shared signal that can make it wait.
-///
-/// It retains no subscription. A shared signal holds its subscribers otherwise.
-@usableFromInline
-final class WaitingSubscribers: Sendable {
-  /// The subscribers under one pressure.
-  private struct Group: Sendable {
-    let pressure: Pressure
-    var subscriptions = TokenList<WeakReference<CompoundDisposable>>()
-  }
-
-  private let groups = Locked<[ObjectIdentifier: Group]>([:])
-  /// Performs work outside of all gates, on any thread.
-  fileprivate let perform: @Sendable (@escaping @Sendable () -> Void) -> Void
-
-  init(performing perform: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void) {
-    self.perform = perform
-  }
-
-  /// Adds a subscriber, which leaves when its subscription is disposed.
+extension Pressure {
+  /// A source that waits for a pressure to be lowered.
   @usableFromInline
-  func add(_ subscription: CompoundDisposable) {
-    guard let pressure = subscription.pressure else { return }
-    let token = groups.withLock {
-      $0[ObjectIdentifier(pressure), default: Group(pressure: pressure)].subscriptions
-        .append(WeakReference(subscription))
-    }
-    subscription.add { [weak self] in self?.remove(token, under: pressure) }
-  }
-
-  private func remove(_ token: UInt, under pressure: Pressure) {
-    groups.withLock { groups in
-      let key = ObjectIdentifier(pressure)
-      _ = groups[key]?.subscriptions.remove(token)
-      // The caller retains the pressure.
-      if groups[key]?.subscriptions.isEmpty == true { groups[key] = nil }
-    }
-  }
-
-  /// A subscription that wants no value for now.
-  fileprivate var slowest: CompoundDisposable? {
-    // The references are looked at without the lock, since a subscription may be released then.
-    let blocked = groups.withLock { groups in
-      groups.values.flatMap { $0.pressure.isBlocking ? $0.subscriptions.elements : [] }
-    }
-    for reference in blocked {
-      if let subscription = reference.object, !subscription.isDisposed { return subscription }
-    }
-    return nil
+  struct WaitingSource: Sendable {
+    fileprivate let pacer: Pacer
+    fileprivate let pressure: Pressure
+    /// The place among the sources that wait for this pressure.
+    fileprivate let turn: UInt
   }
 }
 
-/// A place where a source waits while its subscription is under pressure. Disposal of the subscription resumes it.
-///
-/// The pressure retains a source that waits. The subscription does not retain it.
-@usableFromInline
-final class Pacer: Sendable {
-  @usableFromInline let subscription: CompoundDisposable
-  private let token = Atomic<UInt>(.max)
-  private let continuation = Locked<StoredClosure?>(nil)
-
-  /// A Boolean value that indicates whether a continuation waits.
-  var isWaiting: Bool { continuation.withLock { $0 != nil } }
-
-  /// - Parameter subscription: The subscription of the source.
+extension Pressure {
+  /// The subscribers of a shared signal that can make it wait.
+  ///
+  /// It retains no subscription. A shared signal holds its subscribers otherwise.
   @usableFromInline
-  init(_ subscription: CompoundDisposable) {
-    self.subscription = subscription
-    if let token = subscription.insert({ [weak self] in self?.leave() }) {
-      self.token.store(token, ordering: .relaxed)
+  final class WaitingSubscribers: Sendable {
+    /// The subscribers under one pressure.
+    private struct Group: Sendable {
+      let pressure: Pressure
+      var subscriptions = TokenList<WeakReference<CompoundDisposable>>()
     }
-  }
 
-  deinit {
-    let token = token.load(ordering: .relaxed)
-    if token != .max { subscription.withdraw(token) }
-  }
+    private let groups = Locked<[ObjectIdentifier: Group]>([:])
+    /// Performs work outside of all gates, on any thread.
+    fileprivate let perform: @Sendable (@escaping @Sendable () -> Void) -> Void
 
-  /// Returns whether the source has to wait. Then `body` is called when it may continue, or when its subscription has been disposed.
-  @usableFromInline
-  func holdsBack(continuing body: @escaping @Sendable () -> Void) -> Bool {
-    while !subscription.isDisposed, let pressure = subscription.pressure?.blocking {
-      continuation.withLock { $0 = StoredClosure(body) }
-      // A disposal that came before has found no continuation.
-      if pressure.add(self), !subscription.isDisposed { return true }
-      pressure.remove(self)
-      // Unless a thread has taken the continuation meanwhile, which runs it.
-      if continuation.withLock({ $0.take() }) == nil { return true }
+    init(performing perform: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void) {
+      self.perform = perform
     }
-    return false
-  }
 
-  /// Suspends the task until the source may continue, its subscription has been disposed, or the task has been canceled.
-  func next() async {
-    while subscription.isHeldBack, !Task.isCancelled {
-      await withTaskCancellationHandler {
-        await withCheckedContinuation { continuation in
-          if !holdsBack(continuing: { continuation.resume() }) { continuation.resume() }
-          // A cancellation that came before has found no continuation.
-          if Task.isCancelled { resume() }
-        }
-      } onCancel: {
-        resume()
+    /// Adds a subscriber, which leaves when its subscription is disposed.
+    @usableFromInline
+    func add(_ subscription: CompoundDisposable) {
+      guard let pressure = subscription.pressure else { return }
+      let token = groups.withLock {
+        $0[ObjectIdentifier(pressure), default: Group(pressure: pressure)].subscriptions
+          .append(WeakReference(subscription))
+      }
+      subscription.add { [weak self] in self?.remove(token, under: pressure) }
+    }
+
+    private func remove(_ token: UInt, under pressure: Pressure) {
+      groups.withLock { groups in
+        let key = ObjectIdentifier(pressure)
+        _ = groups[key]?.subscriptions.remove(token)
+        // The caller retains the pressure.
+        if groups[key]?.subscriptions.isEmpty == true { groups[key] = nil }
       }
     }
-  }
 
-  /// Resumes the source whose subscription has been disposed. The pressure, which may stay raised, retains it no longer.
-  private func leave() {
-    subscription.pressure?.remove(self)
-    resume()
+    /// A subscription that wants no value for now.
+    fileprivate var slowest: CompoundDisposable? {
+      // The references are looked at without the lock, since a subscription may be released then.
+      let blocked = groups.withLock { groups in
+        groups.values.flatMap { $0.pressure.isBlocking ? $0.subscriptions.elements : [] }
+      }
+      for reference in blocked {
+        if let subscription = reference.object, !subscription.isDisposed { return subscription }
+      }
+      return nil
+    }
   }
+}
 
+extension Pressure {
+  /// A place where a source waits while its subscription is under pressure. Disposal of the subscription resumes it.
+  ///
+  /// The pressure retains a source that waits. The subscription does not retain it.
   @usableFromInline
-  func resume() {
-    let action = continuation.withLock { $0.take() }
-    LockCheck.assertNoLocksHeld()
-    action?.run()
+  final class Pacer: Sendable {
+    @usableFromInline let subscription: CompoundDisposable
+    private let token = Atomic<UInt>(.max)
+    private let continuation = Locked<StoredClosure?>(nil)
+
+    /// A Boolean value that indicates whether a continuation waits.
+    var isWaiting: Bool { continuation.withLock { $0 != nil } }
+
+    /// - Parameter subscription: The subscription of the source.
+    @usableFromInline
+    init(_ subscription: CompoundDisposable) {
+      self.subscription = subscription
+      if let token = subscription.insert({ [weak self] in self?.leave() }) {
+        self.token.store(token, ordering: .relaxed)
+      }
+    }
+
+    deinit {
+      let token = token.load(ordering: .relaxed)
+      if token != .max { subscription.withdraw(token) }
+    }
+
+    /// Returns whether the source has to wait. Then `body` is called when it may continue, or when its subscription has been disposed.
+    @usableFromInline
+    func holdsBack(continuing body: @escaping @Sendable () -> Void) -> Bool {
+      while !subscription.isDisposed, let pressure = subscription.pressure?.blocking {
+        continuation.withLock { $0 = StoredClosure(body) }
+        // A disposal that came before has found no continuation.
+        if pressure.add(self), !subscription.isDisposed { return true }
+        pressure.remove(self)
+        // Unless a thread has taken the continuation meanwhile, which runs it.
+        if continuation.withLock({ $0.take() }) == nil { return true }
+      }
+      return false
+    }
+
+    /// Suspends the task until the source may continue, its subscription has been disposed, or the task has been canceled.
+    func next() async {
+      while subscription.isHeldBack, !Task.isCancelled {
+        await withTaskCancellationHandler {
+          await withCheckedContinuation { continuation in
+            if !holdsBack(continuing: { continuation.resume() }) { continuation.resume() }
+            // A cancellation that came before has found no continuation.
+            if Task.isCancelled { resume() }
+          }
+        } onCancel: {
+          resume()
+        }
+      }
+    }
+
+    /// Resumes the source whose subscription has been disposed. The pressure, which may stay raised, retains it no longer.
+    private func leave() {
+      subscription.pressure?.remove(self)
+      resume()
+    }
+
+    @usableFromInline
+    func resume() {
+      let action = continuation.withLock { $0.take() }
+      LockCheck.assertNoLocksHeld()
+      action?.run()
+    }
   }
 }
 
@@ -307,14 +313,14 @@ extension CompoundDisposable {
   @usableFromInline
   func holdsBack(continuing body: @escaping @Sendable () -> Void) -> Bool {
     isHeldBack
-      && Pacer(self).holdsBack { [self] in
+      && Pressure.Pacer(self).holdsBack { [self] in
         // Another pressure further downstream may have risen meanwhile.
         if !holdsBack(continuing: body) { body() }
       }
   }
 }
 
-extension [WaitingSource] {
+extension [Pressure.WaitingSource] {
   /// Resumes the sources. The caller holds no lock.
   ///
   /// A source whose pressure an earlier one has raised again keeps its place in front of that one. So none waits for ever.

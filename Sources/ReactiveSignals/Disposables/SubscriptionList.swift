@@ -23,7 +23,7 @@ package final class SubscriptionList: Sendable {
     let reference: CompoundDisposable.ParentReference
     package let began: UInt64
     /// The events, if the signal is tracked.
-    package var record: EventRecord?
+    package var record: Inspection.Events?
     /// The sources and operators, if the signal is tracked.
     package var description: String?
   }
@@ -95,10 +95,10 @@ package final class SubscriptionList: Sendable {
     _ subscription: CompoundDisposable,
     _ mark: Mark,
     describedBy describe: () -> String
-  ) -> EventRecord? {
+  ) -> Inspection.Events? {
     let lists = current
     let inspection = lists.contains { $0 === ofProgram } ? Inspection.current : nil
-    let record = inspection.map { EventRecord($0) }
+    let record = inspection.map { Inspection.Events($0) }
     let description = inspection.map { _ in describingIdentities(describe) }
     for list in lists {
       let mine = list === ofProgram ? record : nil
@@ -126,7 +126,7 @@ package final class SubscriptionList: Sendable {
   private func insert(
     _ subscription: CompoundDisposable,
     mark: Mark?,
-    _ record: EventRecord? = nil,
+    _ record: Inspection.Events? = nil,
     _ description: String? = nil
   ) {
     let number = Self.lastNumber.add(1, ordering: .relaxed).newValue
@@ -146,7 +146,7 @@ package final class SubscriptionList: Sendable {
   private func name(
     _ subscription: CompoundDisposable,
     _ mark: Mark,
-    _ record: EventRecord?,
+    _ record: Inspection.Events?,
     _ description: String?
   ) -> Bool {
     subscription.members.contains { _, member in

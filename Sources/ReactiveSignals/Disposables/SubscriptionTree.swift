@@ -1,37 +1,39 @@
-/// The buffers, pressures and tasks of a recorded subscription, as the inspector sees them at one time.
-package struct SubscriptionTree: Sendable {
-  /// The number of values that wait in buffers.
-  package var waiting = 0
-  /// The number of values that buffers have dropped.
-  package var dropped = 0
-  /// The number of sources that wait until a consumer takes values.
-  package var heldSources = 0
-  /// The recorded subscriptions that hold the sources back, by number.
-  package var holders: Set<Int> = []
-  /// A Boolean value that indicates whether a buffer is full.
-  package var isHeldBack = false
+extension Inspection {
+  /// The buffers, pressures and tasks of a recorded subscription, as the inspector sees them at one time.
+  package struct Tree: Sendable {
+    /// The number of values that wait in buffers.
+    package var waiting = 0
+    /// The number of values that buffers have dropped.
+    package var dropped = 0
+    /// The number of sources that wait until a consumer takes values.
+    package var heldSources = 0
+    /// The recorded subscriptions that hold the sources back, by number.
+    package var holders: Set<Int> = []
+    /// A Boolean value that indicates whether a buffer is full.
+    package var isHeldBack = false
 
-  /// Reads a subscription, and those below it.
-  init(of root: CompoundDisposable, reading buffer: (any Disposable) -> (waiting: Int, dropped: Int)?) {
-    var seen: Set<ObjectIdentifier> = []
-    var pressures: Set<ObjectIdentifier> = []
-    var pending = [root]
-    while let subscription = pending.popLast() {
-      guard seen.insert(ObjectIdentifier(subscription)).inserted else { continue }
-      for (_, member) in subscription.members {
-        if case .compound(let child) = member { pending.append(child) }
-        guard case .disposable(let member) = member, let found = buffer(member) else { continue }
-        waiting += found.waiting
-        dropped += found.dropped
-      }
-      var next = subscription.pressure
-      while let pressure = next, pressures.insert(ObjectIdentifier(pressure)).inserted {
-        next = pressure.downstream
-        let slowest = pressure.slowestSubscriber
-        guard pressure.isRaised || slowest != nil else { continue }
-        isHeldBack = true
-        heldSources += pressure.waitingSubscriptions.count
-        if let holder = slowest?.recordedNumber ?? root.recordedNumber { holders.insert(holder) }
+    /// Reads a subscription, and those below it.
+    init(of root: CompoundDisposable, reading buffer: (any Disposable) -> (waiting: Int, dropped: Int)?) {
+      var seen: Set<ObjectIdentifier> = []
+      var pressures: Set<ObjectIdentifier> = []
+      var pending = [root]
+      while let subscription = pending.popLast() {
+        guard seen.insert(ObjectIdentifier(subscription)).inserted else { continue }
+        for (_, member) in subscription.members {
+          if case .compound(let child) = member { pending.append(child) }
+          guard case .disposable(let member) = member, let found = buffer(member) else { continue }
+          waiting += found.waiting
+          dropped += found.dropped
+        }
+        var next = subscription.pressure
+        while let pressure = next, pressures.insert(ObjectIdentifier(pressure)).inserted {
+          next = pressure.downstream
+          let slowest = pressure.slowestSubscriber
+          guard pressure.isRaised || slowest != nil else { continue }
+          isHeldBack = true
+          heldSources += pressure.waitingSubscriptions.count
+          if let holder = slowest?.recordedNumber ?? root.recordedNumber { holders.insert(holder) }
+        }
       }
     }
   }

@@ -24,7 +24,7 @@ public func lift<Object: AnyObject, each Argument, Result, Failure: Error>(
 ) -> MainSignal<Result, Failure> {
   let rows = Signal<(repeat OnMain<each Argument>), Failure>.rows(
     pack: repeat (each signals).mainSignal.base,
-    by: LatestValues.self
+    by: Rows.LatestValues.self
   ) { (arguments: repeat OnMain<each Argument>) in
     (repeat each arguments)
   }

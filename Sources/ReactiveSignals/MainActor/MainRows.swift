@@ -17,7 +17,7 @@ extension MainSignal {
       d.mainSignal.base,
       e.mainSignal.base,
       repeat (each more).mainSignal.base,
-      by: LatestValues.self,
+      by: Rows.LatestValues.self,
       .all
     ) { (a: A, b: B, c: C, d: D, e: E, more: repeat each More) in
       (a, b, c, d, e, repeat each more)
@@ -41,7 +41,7 @@ extension MainSignal {
       d.mainSignal.base,
       e.mainSignal.base,
       repeat (each more).mainSignal.base,
-      by: LatestValues.self,
+      by: Rows.LatestValues.self,
       .all,
       transform: transform
     )
@@ -64,7 +64,7 @@ extension MainSignal {
       d.mainSignal.base,
       e.mainSignal.base,
       repeat (each more).mainSignal.base,
-      by: ValuesInOrder.self,
+      by: Rows.ValuesInOrder.self,
       policy
     ) { (a: A, b: B, c: C, d: D, e: E, more: repeat each More) in
       (a, b, c, d, e, repeat each more)
@@ -89,14 +89,14 @@ extension MainSignal {
       d.mainSignal.base,
       e.mainSignal.base,
       repeat (each more).mainSignal.base,
-      by: ValuesInOrder.self,
+      by: Rows.ValuesInOrder.self,
       policy,
       transform: transform
     )
   }
 
   /// Returns a signal of what a function makes of rows of five or more signals.
-  private static func rows<A, B, C, D, E, each More, Rule: RowRule>(
+  private static func rows<A, B, C, D, E, each More, Rule: Rows.Rule>(
     _ a: Signal<OnMain<A>, Failure>,
     _ b: Signal<OnMain<B>, Failure>,
     _ c: Signal<OnMain<C>, Failure>,

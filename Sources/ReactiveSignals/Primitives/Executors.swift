@@ -31,7 +31,7 @@ package struct ExecutorWords: Sendable {
   @usableFromInline
   @inline(never)
   var isExcluded: Bool {
-    if identity == ExecutorWords.mainActor.identity { return MainQueue.isCurrent }
+    if identity == ExecutorWords.mainActor.identity { return isOnMainQueue() }
     // An actor without an executor of its own has no functions. It runs tasks only.
     let functions = implementation & ~UInt(MemoryLayout<UInt>.alignment - 1)
     guard functions != 0, #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
@@ -43,15 +43,11 @@ package struct ExecutorWords: Sendable {
   }
 }
 
-/// The Swift task that runs the caller.
+/// Returns the identity of the Swift task that runs the caller, or `nil` if none does.
 ///
-/// A task is known by the hash of its reference, which is read while the task runs. The reference itself is not kept, so it is safe.
-package enum CurrentTask {
-  /// A Boolean value that indicates whether a task runs the caller.
-  package static var exists: Bool { unsafe withUnsafeCurrentTask { unsafe $0 != nil } }
-
-  /// The hash of the task, or `nil` if none runs the caller.
-  package static var identity: Int? { unsafe withUnsafeCurrentTask { task in unsafe task?.hashValue } }
+/// It is the hash of the reference to the task, which is read while the task runs. The reference itself is not kept, so it is safe.
+package func currentTaskIdentity() -> Int? {
+  unsafe withUnsafeCurrentTask { task in unsafe task?.hashValue }
 }
 
 extension UnownedJob {

@@ -6,7 +6,7 @@ import _ReactiveSignalsShims
 /// its events there from each source, scheduler and task, and sends them nowhere else. Another thread may hold the value, and may release
 /// the last reference to it, as it may with the values that a closure of the main actor has captured.
 @usableFromInline
-struct OnMain<Value>: NeverInspected, @unchecked Sendable {
+struct OnMain<Value>: Inspection.Excluded, @unchecked Sendable {
   @usableFromInline var content: Value
 
   @inlinable

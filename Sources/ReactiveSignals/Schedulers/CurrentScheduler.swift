@@ -15,7 +15,7 @@ import _ReactiveSignalsShims
 /// RAC: `+currentScheduler`.
 public var currentScheduler: (any Scheduler)? {
   if let scheduler = schedulerOfThread.value { return scheduler }
-  return MainQueue.isCurrent ? MainScheduler.shared : nil
+  return isOnMainQueue() ? MainScheduler.shared : nil
 }
 
 /// The scheduler whose work the thread is running.

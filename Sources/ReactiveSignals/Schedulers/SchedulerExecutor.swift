@@ -24,10 +24,10 @@ final class SchedulerExecutor: TaskExecutor {
   }
 }
 
-extension WaitingSubscribers {
+extension Pressure.WaitingSubscribers {
   /// Creates the subscribers of a shared signal, whose source goes on in a task when a subscriber leaves.
-  static func performingInTasks() -> WaitingSubscribers {
-    WaitingSubscribers { work in
+  static func performingInTasks() -> Self {
+    Self { work in
       Task(executorPreference: SchedulerExecutor.resolve(nil)) { work() }
     }
   }

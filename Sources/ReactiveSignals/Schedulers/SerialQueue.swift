@@ -93,21 +93,23 @@ struct SerialQueue: Sendable {
   }
 }
 
-/// Work that a clock enqueues when it is due.
-private final class ClockedWork: Disposable {
-  private let work: ScheduledWork
-  private let timer: any Disposable
+extension SerialQueue {
+  /// Work that a clock enqueues when it is due.
+  private final class ClockedWork: Disposable {
+    private let work: ScheduledWork
+    private let timer: any Disposable
 
-  init(_ work: ScheduledWork, timer: any Disposable) {
-    self.work = work
-    self.timer = timer
-  }
+    init(_ work: ScheduledWork, timer: any Disposable) {
+      self.work = work
+      self.timer = timer
+    }
 
-  var isDisposed: Bool { work.isDisposed }
+    var isDisposed: Bool { work.isDisposed }
 
-  func dispose() {
-    work.dispose()
-    timer.dispose()
+    func dispose() {
+      work.dispose()
+      timer.dispose()
+    }
   }
 }
 

@@ -181,7 +181,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
     let links = InputLinks([running, status.started], endsWithFirst: true)
     let node = DerivedNode<Bool>(links, isSame: ==) { moment, derive in
       let running = running.state(at: moment)
-      derive(Stamps(running.stamp)) { running.value.running > 0 }
+      derive(PropertyNode.Stamps(running.stamp)) { running.value.running > 0 }
     }
     return Property(node, owner: nil)
   }
@@ -201,7 +201,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
       let executing = executing.state(at: moment)
       let isConcurrent = isConcurrent.state(at: moment)
       let condition = condition.state(at: moment)
-      derive(Stamps(executing.stamp, isConcurrent.stamp, [condition.stamp])) {
+      derive(PropertyNode.Stamps(executing.stamp, isConcurrent.stamp, [condition.stamp])) {
         condition.value && (isConcurrent.value || !executing.value)
       }
     }

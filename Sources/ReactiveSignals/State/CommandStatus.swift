@@ -72,7 +72,7 @@ final class CommandStatus: Sendable {
     guard let inspection = Inspection.current else { return }
     let reference = WeakReference(self)
     _ = inspection.add { number in
-      InspectedCommand(
+      Inspection.Command(
         number: number,
         type: "\(type)",
         executions: {

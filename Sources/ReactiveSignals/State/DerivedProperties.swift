@@ -17,9 +17,11 @@ extension PropertyProtocol {
     let node = DerivedNode<T>(InputLinks([input])) { moment, derive in
       // A published state is read in two steps, without a structure, the type of which unoptimized code would look up for each change.
       if case .published = moment {
-        return derive(Stamps(input.publishedStamp)) { transform(input.publishedValue) }
+        return derive(PropertyNode.Stamps(input.publishedStamp)) { transform(input.publishedValue) }
       }
-      input.withState(at: moment) { state in derive(Stamps(state.stamp)) { transform(state.value) } }
+      input.withState(at: moment) { state in
+        derive(PropertyNode.Stamps(state.stamp)) { transform(state.value) }
+      }
     }
     return Property(node, owner: property.owner)
   }
@@ -45,9 +47,9 @@ extension PropertyProtocol {
     let (first, second) = (property.node, other.property.node)
     let node = DerivedNode<(Value, Other.Value)>(InputLinks([first, second])) { moment, derive in
       let (first, second) = (first.state(at: moment), second.state(at: moment))
-      derive(Stamps(first.stamp, second.stamp)) { (first.value, second.value) }
+      derive(PropertyNode.Stamps(first.stamp, second.stamp)) { (first.value, second.value) }
     }
-    return Property(node, owner: SharedOwnership.joining([property.owner, other.property.owner]))
+    return Property(node, owner: jointOwner(of: [property.owner, other.property.owner]))
   }
 
   /// Returns a property of the values of three properties, as a tuple of three.
@@ -84,16 +86,16 @@ extension PropertyProtocol {
     _ transform: @escaping @Sendable (Value) -> Inner
   ) -> Property<Inner.Value> {
     let chooser = PropertyChooser { (input: Value) in transform(input).property }
-    let choices = PropertyChoices(of: chooser)
+    let choices = PropertyChooser.Choices(of: chooser)
     let outer = map { choices.choice(for: $0) }
     let chosen = outer.node
     let links = InputLinks([chosen], choice: { chosen.state(at: $0).value })
     let node = DerivedNode<Inner.Value>(links) { moment, derive in
       let outer = chosen.state(at: moment)
       let inner = links.whileChoosing(at: moment) { outer.value.values.state(at: moment) }
-      derive(Stamps(outer.stamp, inner.stamp)) { inner.value }
+      derive(PropertyNode.Stamps(outer.stamp, inner.stamp)) { inner.value }
     }
-    return Property(node, owner: SharedOwnership.joining([outer.owner, chooser]))
+    return Property(node, owner: jointOwner(of: [outer.owner, chooser]))
   }
 
   /// Returns a property that changes only when `isSame` returns `false` for the old and the new value.
@@ -109,7 +111,7 @@ extension PropertyProtocol {
     let input = property.node
     let node = DerivedNode<Value>(InputLinks([input]), isSame: isSame) { moment, derive in
       let state = input.state(at: moment)
-      derive(Stamps(state.stamp)) { state.value }
+      derive(PropertyNode.Stamps(state.stamp)) { state.value }
     }
     return Property(node, owner: property.owner)
   }
@@ -155,9 +157,9 @@ extension Property {
       let states = (repeat (each nodes).state(at: moment))
       var stamps: [UInt] = []
       for state in repeat each states { stamps.append(state.stamp) }
-      derive(Stamps(0, 0, stamps)) { (repeat (each states).value) }
+      derive(PropertyNode.Stamps(0, 0, stamps)) { (repeat (each states).value) }
     }
-    return Property(node, owner: SharedOwnership.joining(owners))
+    return Property(node, owner: jointOwner(of: owners))
   }
 
   /// Returns a property of the values of an array of properties, in their order.
@@ -177,8 +179,8 @@ extension Property {
     let nodes = properties.map(\.property.node)
     let node = DerivedNode<[P.Value]>(InputLinks(nodes)) { moment, derive in
       let states = nodes.map { $0.state(at: moment) }
-      derive(Stamps(0, 0, states.map(\.stamp))) { states.map(\.value) }
+      derive(PropertyNode.Stamps(0, 0, states.map(\.stamp))) { states.map(\.value) }
     }
-    return Property(node, owner: SharedOwnership.joining(properties.map(\.property.owner)))
+    return Property(node, owner: jointOwner(of: properties.map(\.property.owner)))
   }
 }

@@ -30,7 +30,7 @@ public func lift<Object: AnyObject & Sendable, each Argument: Sendable, Result: 
   replayed(
     Signal<Result?, Failure>.rows(
       pack: repeat Signal<each Argument, Failure>(each signals),
-      by: LatestValues.self
+      by: Rows.LatestValues.self
     ) { [weak object] (arguments: repeat each Argument) in
       object.map { body($0, repeat each arguments) }
     }

@@ -151,8 +151,8 @@ private final class ObjectObservation<Value: Sendable>: Sendable {
     releaseTracking?.dispose()
   }
 
-  private func handler(changed: @escaping @Sendable () -> Void) -> TrackingHandler {
-    TrackingHandler(
+  private func handler(changed: @escaping @Sendable () -> Void) -> Tracking.Handler {
+    Tracking.Handler(
       changed: changed,
       isReleased: { [property] in property.isReleased },
       released: { [weak self] in self?.subscriber.complete() }

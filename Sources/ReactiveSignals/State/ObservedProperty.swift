@@ -10,7 +10,7 @@ final class ObservedProperty<Value: Sendable>: Sendable {
   private struct Uses {
     let value: () -> Value?
     let isReleased: () -> Bool
-    let trackRelease: (TrackingHandler) -> (any Disposable)?
+    let trackRelease: (Tracking.Handler) -> (any Disposable)?
   }
 
   let isolation: (any Actor)?
@@ -48,7 +48,7 @@ final class ObservedProperty<Value: Sendable>: Sendable {
   func read() -> Value? { reading(object.wrapped.value) }
 
   /// Returns the value, and reports changes to `handler` from its return on.
-  func read(_ tracking: Tracking, _ handler: TrackingHandler) -> Value? {
+  func read(_ tracking: Tracking, _ handler: Tracking.Handler) -> Value? {
     reading { tracking.start(handler, object.wrapped.value) }
   }
 
@@ -67,11 +67,11 @@ final class ObservedProperty<Value: Sendable>: Sendable {
   /// Releases `handler` with the object.
   ///
   /// - Returns: A disposable that ends the tracking, or `nil` if the release of the object cannot be tracked.
-  func trackRelease(_ handler: TrackingHandler) -> (any Disposable)? { object.wrapped.trackRelease(handler) }
+  func trackRelease(_ handler: Tracking.Handler) -> (any Disposable)? { object.wrapped.trackRelease(handler) }
 
   private static func trackRelease<Object: Observation.Observable & AnyObject>(
     of object: Object,
-    _ handler: TrackingHandler
+    _ handler: Tracking.Handler
   ) -> (any Disposable)? {
     #if canImport(ObjectiveC)
     return Lifetime(of: object).observe { withExtendedLifetime(handler) {} }

@@ -17,7 +17,7 @@ extension MutableProperty {
   ///
   /// - Returns: A terminal connected to this property.
   public func channel() -> ChannelTerminal<Value> {
-    let writer = PropertyClock.tick().version
+    let writer = PropertySnapshot.Clock.tick().version
     let channelEnd = CompoundDisposable()
     let values = signal.transformed("channel", true) { [source] isFirst, value in
       defer { isFirst = false }

@@ -8,11 +8,11 @@ import _ReactiveSignalsShims
 
 /// A cancelable tracking of the properties that a closure reads from observable objects.
 ///
-/// The registrars of the objects hold the ``TrackingHandler``. It receives each change until the tracking is canceled. It is
+/// The registrars of the objects hold the ``Handler``. It receives each change until the tracking is canceled. It is
 /// released with the tracking, or with the last of the objects. On Apple platforms it receives one report, before the change.
 ///
 /// The Observation module passes the token that cancels a tracking only to the handler of a change. Each tracking therefore also
-/// reads an ``ObservationTrigger`` and changes it to obtain the token.
+/// reads a ``Trigger`` and changes it to obtain the token.
 final class Tracking: Sendable {
   private let canceled = Atomic<Bool>(false)
 
@@ -20,10 +20,10 @@ final class Tracking: Sendable {
   var isCancelled: Bool { canceled.load(ordering: .acquiring) }
 
   #if canImport(Darwin)
-  private let trigger = ObservationTrigger()
+  private let trigger = Trigger()
 
   /// Calls `read` and reports changes of the properties that it has read, from its return on.
-  func start<Value>(_ handler: TrackingHandler, _ read: () -> Value) -> Value {
+  func start<Value>(_ handler: Handler, _ read: () -> Value) -> Value {
     withObservationTracking {
       trigger.read()
       return read()
@@ -47,8 +47,8 @@ final class Tracking: Sendable {
   private let state = Locked(State())
 
   /// Calls `read` and reports changes of the properties that it has read, from its return on.
-  func start<Value>(_ handler: TrackingHandler, _ read: () -> Value) -> Value {
-    let trigger = ObservationTrigger()
+  func start<Value>(_ handler: Handler, _ read: () -> Value) -> Value {
+    let trigger = Trigger()
     let value = withObservationTracking {
       trigger.read()
       return read()
@@ -74,47 +74,51 @@ final class Tracking: Sendable {
     canceled.store(true, ordering: .releasing)
     guard let tracking = state.withLock({ $0.tracking.take() }) else { return }
     // A registrar holds its lock while it releases its handlers. Canceling on this thread could take that lock again.
-    if TrackingHandler.isReportingRelease { Task { tracking.cancel() } } else { tracking.cancel() }
+    if Handler.isReportingRelease { Task { tracking.cancel() } } else { tracking.cancel() }
   }
   #endif
 }
 
-/// The handler of changes that the registrars of tracked objects hold.
-///
-/// When the last registrar releases it, it checks whether its object has been released, and reports that.
-final class TrackingHandler: Sendable {
-  private static let reportCount = Atomic<Int>(0)
+extension Tracking {
+  /// The handler of changes that the registrars of tracked objects hold.
+  ///
+  /// When the last registrar releases it, it checks whether its object has been released, and reports that.
+  final class Handler: Sendable {
+    private static let reportCount = Atomic<Int>(0)
 
-  let changed: @Sendable () -> Void
-  private let isReleased: @Sendable () -> Bool
-  private let released: @Sendable () -> Void
+    let changed: @Sendable () -> Void
+    private let isReleased: @Sendable () -> Bool
+    private let released: @Sendable () -> Void
 
-  init(
-    changed: @escaping @Sendable () -> Void = {},
-    isReleased: @escaping @Sendable () -> Bool,
-    released: @escaping @Sendable () -> Void
-  ) {
-    self.changed = changed
-    self.isReleased = isReleased
-    self.released = released
+    init(
+      changed: @escaping @Sendable () -> Void = {},
+      isReleased: @escaping @Sendable () -> Bool,
+      released: @escaping @Sendable () -> Void
+    ) {
+      self.changed = changed
+      self.isReleased = isReleased
+      self.released = released
+    }
+
+    deinit {
+      guard isReleased() else { return }
+      Self.reportCount.add(1, ordering: .acquiringAndReleasing)
+      released()
+      Self.reportCount.subtract(1, ordering: .acquiringAndReleasing)
+    }
+
+    /// A Boolean value that indicates whether any thread is reporting a release.
+    static var isReportingRelease: Bool { reportCount.load(ordering: .acquiring) > 0 }
   }
-
-  deinit {
-    guard isReleased() else { return }
-    Self.reportCount.add(1, ordering: .acquiringAndReleasing)
-    released()
-    Self.reportCount.subtract(1, ordering: .acquiringAndReleasing)
-  }
-
-  /// A Boolean value that indicates whether any thread is reporting a release.
-  static var isReportingRelease: Bool { reportCount.load(ordering: .acquiring) > 0 }
 }
 
-/// An observable object whose only purpose is to change.
-private final class ObservationTrigger: Observation.Observable, Sendable {
-  private let registrar = ObservationRegistrar()
-  private var content: Bool { true }
+extension Tracking {
+  /// An observable object whose only purpose is to change.
+  private final class Trigger: Observation.Observable, Sendable {
+    private let registrar = ObservationRegistrar()
+    private var content: Bool { true }
 
-  func read() { registrar.access(self, keyPath: \.content) }
-  func change() { registrar.withMutation(of: self, keyPath: \.content) {} }
+    func read() { registrar.access(self, keyPath: \.content) }
+    func change() { registrar.withMutation(of: self, keyPath: \.content) {} }
+  }
 }

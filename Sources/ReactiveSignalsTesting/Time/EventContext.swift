@@ -37,5 +37,5 @@ final class EventContexts: Sendable {
 private struct EventContext: Equatable, Sendable {
   let task: Int?
 
-  static var current: EventContext { EventContext(task: CurrentTask.identity) }
+  static var current: EventContext { EventContext(task: currentTaskIdentity()) }
 }

@@ -101,7 +101,7 @@ extension Signal {
     Value == (A.Value, B.Value, C.Value),
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure
   {
-    .rows(of: a.erased, b.erased, c.erased, by: LatestValues.self) { ($0, $1, $2) }
+    .rows(of: a.erased, b.erased, c.erased, by: Rows.LatestValues.self) { ($0, $1, $2) }
   }
 
   /// Returns a signal that sends the latest values of four signals. It behaves as ``SignalProtocol/combineLatest(_:)``.
@@ -125,7 +125,7 @@ extension Signal {
     Value == (A.Value, B.Value, C.Value, D.Value),
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure
   {
-    .rows(of: a.erased, b.erased, c.erased, d.erased, by: LatestValues.self) { ($0, $1, $2, $3) }
+    .rows(of: a.erased, b.erased, c.erased, d.erased, by: Rows.LatestValues.self) { ($0, $1, $2, $3) }
   }
 
   /// Returns a signal that sends the latest values of five or more signals of any kinds, as a tuple. It behaves as
@@ -162,7 +162,7 @@ extension Signal {
       Signal<D, Failure>(d),
       Signal<E, Failure>(e),
       repeat Signal<each More, Failure>(each more),
-      by: LatestValues.self
+      by: Rows.LatestValues.self
     ) { (a: A, b: B, c: C, d: D, e: E, more: repeat each More) in
       (a, b, c, d, e, repeat each more)
     }
@@ -201,7 +201,7 @@ extension Signal {
     transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
   ) -> Signal<Value, Failure>
   where A.Failure == Failure, B.Failure == Failure, C.Failure == Failure {
-    .rows(of: a.erased, b.erased, c.erased, by: LatestValues.self, .all, transform)
+    .rows(of: a.erased, b.erased, c.erased, by: Rows.LatestValues.self, .all, transform)
   }
 
   /// Returns a signal that combines the latest values of four signals with a function, whenever one of them sends.
@@ -226,7 +226,7 @@ extension Signal {
     transform: @escaping @Sendable (A.Value, B.Value, C.Value, D.Value) -> Value
   ) -> Signal<Value, Failure>
   where A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {
-    .rows(of: a.erased, b.erased, c.erased, d.erased, by: LatestValues.self, .all, transform)
+    .rows(of: a.erased, b.erased, c.erased, d.erased, by: Rows.LatestValues.self, .all, transform)
   }
 
   /// Returns a signal that combines the latest values of five or more signals of any kinds with a function.
@@ -263,7 +263,7 @@ extension Signal {
       Signal<D, Failure>(d),
       Signal<E, Failure>(e),
       repeat Signal<each More, Failure>(each more),
-      by: LatestValues.self,
+      by: Rows.LatestValues.self,
       transform: transform
     )
   }
@@ -283,7 +283,7 @@ extension Signal {
     _ signals: [S]
   ) -> Signal<[S.Value], Failure>
   where Value == [S.Value], S.Failure == Failure {
-    .rows(of: signals.erased, by: LatestValues.self)
+    .rows(of: signals.erased, by: Rows.LatestValues.self)
   }
 }
 
@@ -314,22 +314,24 @@ extension Signal {
   }
 }
 
-/// The rows of `combineLatest` of more signals: one for each value, of the latest values.
-@usableFromInline
-enum LatestValues: RowRule {
-  @usableFromInline static var name: String { "combineLatest" }
-  @inlinable static var keepsValues: Bool { false }
+extension Rows {
+  /// The rows of `combineLatest` of more signals: one for each value, of the latest values.
+  @usableFromInline
+  enum LatestValues: Rows.Rule {
+    @usableFromInline static var name: String { "combineLatest" }
+    @inlinable static var keepsValues: Bool { false }
 
-  @inlinable
-  static func receive<Value>(_ value: Value?, in column: Column<Value>) -> RowInput {
-    if let value {
-      column.replace(by: value)
-      return .value
+    @inlinable
+    static func receive<Value>(_ value: Value?, in column: Rows.Column<Value>) -> Rows.Input {
+      if let value {
+        column.replace(by: value)
+        return .value
+      }
+      column.complete()
+      return .none
     }
-    column.complete()
-    return .none
-  }
 
-  @inlinable
-  static func next<Value>(in column: Column<Value>) -> Value { column.value }
+    @inlinable
+    static func next<Value>(in column: Rows.Column<Value>) -> Value { column.value }
+  }
 }

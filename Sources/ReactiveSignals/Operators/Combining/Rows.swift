@@ -1,6 +1,6 @@
 /// The rows of one subscription to several upstreams: the state that their columns share.
 ///
-/// A row has one value of each upstream. A ``RowRule`` decides how values wait for their row, and when a row is sent.
+/// A row has one value of each upstream. A ``Rule`` decides how values wait for their row, and when a row is sent.
 ///
 /// `@unchecked Sendable`, and no dynamic exclusivity checks: the rows and their columns are accessed only inside the gate of the subscription, whose
 /// `owner` orders the threads that enter.
@@ -26,119 +26,125 @@ final class Rows: @unchecked Sendable {
   @inlinable var isLastComplete: Bool { unsafe running == 0 && missing == 0 }
 }
 
-/// The values of one upstream that wait for their row.
-///
-/// The first value has a place of its own. Signals that send in turn use no other. The code for several values that wait is compiled once,
-/// in the library, and looks up their type.
-@usableFromInline
-final class Column<Value: Sendable>: @unchecked Sendable {
-  @usableFromInline let rows: Rows
-  @exclusivity(unchecked) @usableFromInline var first: Value?
-  /// The number of values that wait.
-  @exclusivity(unchecked) @usableFromInline var count = 0
-  @exclusivity(unchecked) @usableFromInline var isCompleted = false
-  /// The values behind the first.
-  @exclusivity(unchecked) private var others = FIFO<Value>()
-  /// The pressure on the upstream, if it can wait.
-  @exclusivity(unchecked) @usableFromInline var pressure: BufferPressure?
-
+extension Rows {
+  /// The values of one upstream that wait for their row.
+  ///
+  /// The first value has a place of its own. Signals that send in turn use no other. The code for several values that wait is compiled once,
+  /// in the library, and looks up their type.
   @usableFromInline
-  init(_ rows: Rows) { self.rows = rows }
+  final class Column<Value: Sendable>: @unchecked Sendable {
+    @usableFromInline let rows: Rows
+    @exclusivity(unchecked) @usableFromInline var first: Value?
+    /// The number of values that wait.
+    @exclusivity(unchecked) @usableFromInline var count = 0
+    @exclusivity(unchecked) @usableFromInline var isCompleted = false
+    /// The values behind the first.
+    @exclusivity(unchecked) private var others = FIFO<Value>()
+    /// The pressure on the upstream, if it can wait.
+    @exclusivity(unchecked) @usableFromInline var pressure: BufferPressure?
 
-  /// The first value, which stays.
-  @inlinable var value: Value {
-    guard let value = unsafe first else {
-      preconditionFailure("Internal inconsistency: a row with an empty column")
+    @usableFromInline
+    init(_ rows: Rows) { self.rows = rows }
+
+    /// The first value, which stays.
+    @inlinable var value: Value {
+      guard let value = unsafe first else {
+        preconditionFailure("Internal inconsistency: a row with an empty column")
+      }
+      return value
     }
-    return value
-  }
 
-  /// Replaces the value.
-  @inlinable
-  func replace(by value: Value) {
-    if unsafe first == nil { unsafe rows.missing -= 1 }
-    unsafe first = value
-  }
-
-  /// Adds a value behind the others, if the policy admits it.
-  @inlinable
-  func append(_ value: Value) -> RowInput {
-    if unsafe count > 0 { return appendToOthers(value) }
-    unsafe first = value
-    unsafe count = 1
-    unsafe rows.missing -= 1
-    if unsafe pressure != nil { adjustPressure() }
-    return .value
-  }
-
-  /// Removes and returns the first value.
-  @inlinable
-  func removeFirst() -> Value {
-    let value = value
-    unsafe count -= 1
-    if unsafe count > 0 {
-      moveOthersUp()
-    } else {
-      unsafe first = nil
-      unsafe rows.missing += 1
-      if unsafe isCompleted { unsafe rows.isOver = true }
+    /// Replaces the value.
+    @inlinable
+    func replace(by value: Value) {
+      if unsafe first == nil { unsafe rows.missing -= 1 }
+      unsafe first = value
     }
-    if unsafe pressure != nil { adjustPressure() }
-    return value
-  }
 
-  /// Ends the column.
-  @inlinable
-  func complete() {
-    unsafe isCompleted = true
-    unsafe rows.running -= 1
-    if unsafe first == nil || rows.running == 0 { unsafe rows.isOver = true }
-  }
-
-  @usableFromInline
-  func appendToOthers(_ value: Value) -> RowInput {
-    switch unsafe rows.policy.admit(toThe: count) {
-    case .waits: unsafe count += 1
-    case .replacesOldest: if unsafe count > 1 { moveOthersUp() }
-    case .isDropped: return .dropped
+    /// Adds a value behind the others, if the policy admits it.
+    @inlinable
+    func append(_ value: Value) -> Rows.Input {
+      if unsafe count > 0 { return appendToOthers(value) }
+      unsafe first = value
+      unsafe count = 1
+      unsafe rows.missing -= 1
+      if unsafe pressure != nil { adjustPressure() }
+      return .value
     }
-    if unsafe count == 1 { unsafe first = value } else { unsafe others.append(value) }
-    adjustPressure()
-    return .value
+
+    /// Removes and returns the first value.
+    @inlinable
+    func removeFirst() -> Value {
+      let value = value
+      unsafe count -= 1
+      if unsafe count > 0 {
+        moveOthersUp()
+      } else {
+        unsafe first = nil
+        unsafe rows.missing += 1
+        if unsafe isCompleted { unsafe rows.isOver = true }
+      }
+      if unsafe pressure != nil { adjustPressure() }
+      return value
+    }
+
+    /// Ends the column.
+    @inlinable
+    func complete() {
+      unsafe isCompleted = true
+      unsafe rows.running -= 1
+      if unsafe first == nil || rows.running == 0 { unsafe rows.isOver = true }
+    }
+
+    @usableFromInline
+    func appendToOthers(_ value: Value) -> Rows.Input {
+      switch unsafe rows.policy.admit(toThe: count) {
+      case .waits: unsafe count += 1
+      case .replacesOldest: if unsafe count > 1 { moveOthersUp() }
+      case .isDropped: return .dropped
+      }
+      if unsafe count == 1 { unsafe first = value } else { unsafe others.append(value) }
+      adjustPressure()
+      return .value
+    }
+
+    @usableFromInline
+    func adjustPressure() { unsafe pressure?.adjust(to: count) }
+
+    @usableFromInline
+    func moveOthersUp() { unsafe first = others.popFirst() }
   }
-
-  @usableFromInline
-  func adjustPressure() { unsafe pressure?.adjust(to: count) }
-
-  @usableFromInline
-  func moveOthersUp() { unsafe first = others.popFirst() }
 }
 
-/// An input of the join that sends rows. The column has received it already.
-@usableFromInline
-enum RowInput: Sendable {
-  /// A value has arrived. If no value is missing, a row is sent.
-  case value
-  /// A value has been dropped.
-  case dropped
-  /// Nothing is sent.
-  case none
+extension Rows {
+  /// An input of the join that sends rows. The column has received it already.
+  @usableFromInline
+  enum Input: Sendable {
+    /// A value has arrived. If no value is missing, a row is sent.
+    case value
+    /// A value has been dropped.
+    case dropped
+    /// Nothing is sent.
+    case none
+  }
 }
 
-/// The treatment of the values that wait for their row.
-@usableFromInline
-protocol RowRule: Sendable {
-  static var name: String { get }
-  /// A Boolean value that indicates whether values wait, so that an upstream can be made to wait.
-  static var keepsValues: Bool { get }
-  /// Receives a value, or the completion of the upstream when it is `nil`.
-  static func receive<Value>(_ value: Value?, in column: Column<Value>) -> RowInput
-  /// Returns the value for the next row. Each column has one.
-  static func next<Value>(in column: Column<Value>) -> Value
+extension Rows {
+  /// The treatment of the values that wait for their row.
+  @usableFromInline
+  protocol Rule: Sendable {
+    static var name: String { get }
+    /// A Boolean value that indicates whether values wait, so that an upstream can be made to wait.
+    static var keepsValues: Bool { get }
+    /// Receives a value, or the completion of the upstream when it is `nil`.
+    static func receive<Value>(_ value: Value?, in column: Rows.Column<Value>) -> Rows.Input
+    /// Returns the value for the next row. Each column has one.
+    static func next<Value>(in column: Rows.Column<Value>) -> Value
+  }
 }
 
 extension Signal {
-  @usableFromInline typealias SerializedRows = SerializedSink<Join<Void, RowInput, Value, Failure>>
+  @usableFromInline typealias SerializedRows = SerializedSink<Join<Void, Rows.Input, Value, Failure>>
 
   /// Returns the serialized sink of a subscription to rows.
   @inlinable
@@ -151,7 +157,7 @@ extension Signal {
   ) -> SerializedRows {
     let overflow = policy.failure
     let down = Downstream(sink, subscription)
-    let join = Join<Void, RowInput, Value, Failure>((), down) { _, input, down in
+    let join = Join<Void, Rows.Input, Value, Failure>((), down) { _, input, down in
       switch input {
       case .value:
         if unsafe rows.missing > 0 { return }
@@ -169,7 +175,7 @@ extension Signal {
 
   /// Returns a signal of what a function makes of the rows of two signals.
   @inlinable
-  static func rows<A, B, Rule: RowRule>(
+  static func rows<A, B, Rule: Rows.Rule>(
     of a: Signal<A, Failure>,
     _ b: Signal<B, Failure>,
     by rule: Rule.Type,
@@ -180,7 +186,7 @@ extension Signal {
       switch call {
       case .attach(let sink, let subscription):
         let rows = Rows(2, policy.droppingFailure)
-        let (columnA, columnB) = (Column<A>(rows), Column<B>(rows))
+        let (columnA, columnB) = (Rows.Column<A>(rows), Rows.Column<B>(rows))
         let serialized = serialize(sink, subscription, rows, policy) {
           transform(rule.next(in: columnA), rule.next(in: columnB))
         }
@@ -193,7 +199,7 @@ extension Signal {
 
   /// Returns a signal of what a function makes of the rows of three signals.
   @inlinable
-  static func rows<A, B, C, Rule: RowRule>(
+  static func rows<A, B, C, Rule: Rows.Rule>(
     of a: Signal<A, Failure>,
     _ b: Signal<B, Failure>,
     _ c: Signal<C, Failure>,
@@ -205,7 +211,7 @@ extension Signal {
       switch call {
       case .attach(let sink, let subscription):
         let rows = Rows(3, policy.droppingFailure)
-        let (columnA, columnB, columnC) = (Column<A>(rows), Column<B>(rows), Column<C>(rows))
+        let (columnA, columnB, columnC) = (Rows.Column<A>(rows), Rows.Column<B>(rows), Rows.Column<C>(rows))
         let serialized = serialize(sink, subscription, rows, policy) {
           transform(rule.next(in: columnA), rule.next(in: columnB), rule.next(in: columnC))
         }
@@ -219,7 +225,7 @@ extension Signal {
 
   /// Returns a signal of what a function makes of the rows of four signals.
   @inlinable
-  static func rows<A, B, C, D, Rule: RowRule>(
+  static func rows<A, B, C, D, Rule: Rows.Rule>(
     of a: Signal<A, Failure>,
     _ b: Signal<B, Failure>,
     _ c: Signal<C, Failure>,
@@ -232,8 +238,8 @@ extension Signal {
       switch call {
       case .attach(let sink, let subscription):
         let rows = Rows(4, policy.droppingFailure)
-        let (columnA, columnB) = (Column<A>(rows), Column<B>(rows))
-        let (columnC, columnD) = (Column<C>(rows), Column<D>(rows))
+        let (columnA, columnB) = (Rows.Column<A>(rows), Rows.Column<B>(rows))
+        let (columnC, columnD) = (Rows.Column<C>(rows), Rows.Column<D>(rows))
         let serialized = serialize(sink, subscription, rows, policy) {
           transform(
             rule.next(in: columnA),
@@ -253,7 +259,7 @@ extension Signal {
 
   /// Returns a signal of rows of the signals of an array. With none, it completes immediately.
   @inlinable
-  static func rows<Element, Rule: RowRule>(
+  static func rows<Element, Rule: Rows.Rule>(
     of signals: [Signal<Element, Failure>],
     by rule: Rule.Type,
     _ policy: BufferingPolicy<Failure> = .all
@@ -263,7 +269,7 @@ extension Signal {
       case .attach(let sink, let subscription):
         if signals.isEmpty { return sink.complete() }
         let rows = Rows(signals.count, policy.droppingFailure)
-        let columns = signals.map { _ in Column<Element>(rows) }
+        let columns = signals.map { _ in Rows.Column<Element>(rows) }
         let serialized = serialize(sink, subscription, rows, policy) {
           columns.map { rule.next(in: $0) }
         }
@@ -276,7 +282,7 @@ extension Signal {
   }
 
   /// Returns a signal of what a function makes of rows of any number of signals of any types. Variadic code is not specialized.
-  static func rows<each Element: Sendable, Rule: RowRule>(
+  static func rows<each Element: Sendable, Rule: Rows.Rule>(
     pack signals: repeat Signal<each Element, Failure>,
     by rule: Rule.Type,
     _ policy: BufferingPolicy<Failure> = .all,
@@ -288,7 +294,7 @@ extension Signal {
         var count = 0
         for _ in repeat each signals { count += 1 }
         let rows = Rows(count, policy.droppingFailure)
-        let columns = (repeat Column<each Element>(rows))
+        let columns = (repeat Rows.Column<each Element>(rows))
         let serialized = serialize(sink, subscription, rows, policy) {
           transform(repeat rule.next(in: each columns))
         }
@@ -301,13 +307,13 @@ extension Signal {
   }
 }
 
-extension SerializedSink where S: ~Copyable, S.Value == RowInput {
+extension SerializedSink where S: ~Copyable, S.Value == Rows.Input {
   /// Starts the upstream of a column.
   @inlinable
-  func start<Value, Rule: RowRule>(
+  func start<Value, Rule: Rows.Rule>(
     _ upstream: Signal<Value, S.Failure>,
     isLast: Bool = false,
-    _ column: Column<Value>,
+    _ column: Rows.Column<Value>,
     _ rule: Rule.Type
   ) {
     if rule.keepsValues { unsafe column.pressure = .make(column.rows.policy, in: subscription) }

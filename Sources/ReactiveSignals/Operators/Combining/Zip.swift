@@ -93,7 +93,7 @@ extension Signal {
     Value == (A.Value, B.Value, C.Value),
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure
   {
-    .rows(of: a.erased, b.erased, c.erased, by: ValuesInOrder.self, policy) { ($0, $1, $2) }
+    .rows(of: a.erased, b.erased, c.erased, by: Rows.ValuesInOrder.self, policy) { ($0, $1, $2) }
   }
 
   /// Returns a signal that combines the values of four signals by their position. It behaves as
@@ -113,7 +113,9 @@ extension Signal {
     Value == (A.Value, B.Value, C.Value, D.Value),
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure
   {
-    .rows(of: a.erased, b.erased, c.erased, d.erased, by: ValuesInOrder.self, policy) { ($0, $1, $2, $3) }
+    .rows(of: a.erased, b.erased, c.erased, d.erased, by: Rows.ValuesInOrder.self, policy) {
+      ($0, $1, $2, $3)
+    }
   }
 
   /// Returns a signal that combines the values of five or more signals of any kinds by their position, as a tuple. It behaves as
@@ -150,7 +152,7 @@ extension Signal {
       Signal<D, Failure>(d),
       Signal<E, Failure>(e),
       repeat Signal<each More, Failure>(each more),
-      by: ValuesInOrder.self,
+      by: Rows.ValuesInOrder.self,
       policy
     ) { (a: A, b: B, c: C, d: D, e: E, more: repeat each More) in
       (a, b, c, d, e, repeat each more)
@@ -193,7 +195,7 @@ extension Signal {
     transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
   ) -> Signal<Value, Failure>
   where A.Failure == Failure, B.Failure == Failure, C.Failure == Failure {
-    .rows(of: a.erased, b.erased, c.erased, by: ValuesInOrder.self, policy, transform)
+    .rows(of: a.erased, b.erased, c.erased, by: Rows.ValuesInOrder.self, policy, transform)
   }
 
   /// Returns a signal that combines the values of four signals at the same position with a function.
@@ -215,7 +217,7 @@ extension Signal {
     transform: @escaping @Sendable (A.Value, B.Value, C.Value, D.Value) -> Value
   ) -> Signal<Value, Failure>
   where A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {
-    .rows(of: a.erased, b.erased, c.erased, d.erased, by: ValuesInOrder.self, policy, transform)
+    .rows(of: a.erased, b.erased, c.erased, d.erased, by: Rows.ValuesInOrder.self, policy, transform)
   }
 
   /// Returns a signal that combines the values of five or more signals of any kinds at the same position with a function.
@@ -251,7 +253,7 @@ extension Signal {
       Signal<D, Failure>(d),
       Signal<E, Failure>(e),
       repeat Signal<each More, Failure>(each more),
-      by: ValuesInOrder.self,
+      by: Rows.ValuesInOrder.self,
       policy,
       transform: transform
     )
@@ -273,7 +275,7 @@ extension Signal {
     _ signals: [S],
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> Signal<[S.Value], Failure> where Value == [S.Value], S.Failure == Failure {
-    .rows(of: signals.erased, by: ValuesInOrder.self, policy)
+    .rows(of: signals.erased, by: Rows.ValuesInOrder.self, policy)
   }
 }
 
@@ -285,7 +287,7 @@ extension Signal {
     _ policy: BufferingPolicy<Failure>,
     _ transform: @escaping @Sendable (Value, Other) -> T
   ) -> Signal<T, Failure> {
-    let rows = Signal<T, Failure>.rows(of: self, other, by: ValuesInOrder.self, policy, transform)
+    let rows = Signal<T, Failure>.rows(of: self, other, by: Rows.ValuesInOrder.self, policy, transform)
     // A policy with a limit would drop values of the first array before the second starts.
     guard policy.isUnlimited, let values = knownElements, let others = other.knownElements else {
       return rows
@@ -301,19 +303,21 @@ extension Signal {
   }
 }
 
-/// The rows of `zip`: each value is in one row.
-@usableFromInline
-enum ValuesInOrder: RowRule {
-  @usableFromInline static var name: String { "zip" }
-  @inlinable static var keepsValues: Bool { true }
+extension Rows {
+  /// The rows of `zip`: each value is in one row.
+  @usableFromInline
+  enum ValuesInOrder: Rows.Rule {
+    @usableFromInline static var name: String { "zip" }
+    @inlinable static var keepsValues: Bool { true }
 
-  @inlinable
-  static func receive<Value>(_ value: Value?, in column: Column<Value>) -> RowInput {
-    if let value { return column.append(value) }
-    column.complete()
-    return .none
+    @inlinable
+    static func receive<Value>(_ value: Value?, in column: Rows.Column<Value>) -> Rows.Input {
+      if let value { return column.append(value) }
+      column.complete()
+      return .none
+    }
+
+    @inlinable
+    static func next<Value>(in column: Rows.Column<Value>) -> Value { column.removeFirst() }
   }
-
-  @inlinable
-  static func next<Value>(in column: Column<Value>) -> Value { column.removeFirst() }
 }

@@ -20,7 +20,7 @@ extension SignalProtocol {
   public func zipLast<Other: SignalProtocol>(
     _ other: Other
   ) -> Signal<(Value, Other.Value), Failure> where Other.Failure == Failure {
-    .rows(of: erased, other.erased, by: LastValues.self) { ($0, $1) }
+    .rows(of: erased, other.erased, by: Rows.LastValues.self) { ($0, $1) }
   }
 }
 
@@ -54,7 +54,7 @@ extension Signal {
     Value == (A.Value, B.Value, C.Value),
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure
   {
-    .rows(of: a.erased, b.erased, c.erased, by: LastValues.self) { ($0, $1, $2) }
+    .rows(of: a.erased, b.erased, c.erased, by: Rows.LastValues.self) { ($0, $1, $2) }
   }
 
   /// Returns a signal that sends the last values of four signals when all have completed. It behaves as
@@ -73,7 +73,7 @@ extension Signal {
     Value == (A.Value, B.Value, C.Value, D.Value),
     A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure
   {
-    .rows(of: a.erased, b.erased, c.erased, d.erased, by: LastValues.self) { ($0, $1, $2, $3) }
+    .rows(of: a.erased, b.erased, c.erased, d.erased, by: Rows.LastValues.self) { ($0, $1, $2, $3) }
   }
 
   /// Returns a signal that sends the last values of an array of signals when all have completed, as an array in the same
@@ -89,26 +89,28 @@ extension Signal {
   public static func zipLast<S: SignalProtocol>(
     _ signals: [S]
   ) -> Signal<[S.Value], Failure> where Value == [S.Value], S.Failure == Failure {
-    .rows(of: signals.erased, by: LastValues.self)
+    .rows(of: signals.erased, by: Rows.LastValues.self)
   }
 }
 
-/// The row of `zipLast`: one of the last values, when all upstreams have completed.
-@usableFromInline
-enum LastValues: RowRule {
-  @usableFromInline static var name: String { "zipLast" }
-  @inlinable static var keepsValues: Bool { false }
+extension Rows {
+  /// The row of `zipLast`: one of the last values, when all upstreams have completed.
+  @usableFromInline
+  enum LastValues: Rows.Rule {
+    @usableFromInline static var name: String { "zipLast" }
+    @inlinable static var keepsValues: Bool { false }
 
-  @inlinable
-  static func receive<Value>(_ value: Value?, in column: Column<Value>) -> RowInput {
-    if let value {
-      column.replace(by: value)
-      return .none
+    @inlinable
+    static func receive<Value>(_ value: Value?, in column: Rows.Column<Value>) -> Rows.Input {
+      if let value {
+        column.replace(by: value)
+        return .none
+      }
+      column.complete()
+      return column.rows.isLastComplete ? .value : .none
     }
-    column.complete()
-    return column.rows.isLastComplete ? .value : .none
-  }
 
-  @inlinable
-  static func next<Value>(in column: Column<Value>) -> Value { column.value }
+    @inlinable
+    static func next<Value>(in column: Rows.Column<Value>) -> Value { column.value }
+  }
 }

@@ -68,7 +68,7 @@ extension Signal {
         }
         let source = CompoundDisposable(childOf: subscription)
         let binder = UncheckedSendable(makeBinder())
-        let outer = OuterSink<Value, T, Failure>(OuterMerge(sink, subscription)) { outer, value in
+        let outer = OuterSink<Value, T, Failure>(MergeState.Outer(sink, subscription)) { outer, value in
           var stop = false
           guard let inner = binder.wrapped(value, &stop) else {
             return outer.end(in: source)

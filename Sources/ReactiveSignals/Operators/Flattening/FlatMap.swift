@@ -185,24 +185,25 @@ extension Signal {
     switch strategy.kind {
     case .merge:
       { transform, sink, subscription, source in
-        OuterSink(OuterMerge(sink, subscription)) { outer, value in outer.add(transform(value)) }
+        OuterSink(MergeState.Outer(sink, subscription)) { outer, value in outer.add(transform(value)) }
           .erased(in: source)
       }
     case .latest:
       { transform, sink, subscription, source in
-        OuterSink(OuterMerge(sink, subscription)) { outer, value in outer.replace(by: transform(value)) }
-          .erased(in: source)
+        OuterSink(MergeState.Outer(sink, subscription)) { outer, value in outer.replace(by: transform(value))
+        }
+        .erased(in: source)
       }
     case .first:
       { transform, sink, subscription, source in
-        OuterSink(OuterMerge(sink, subscription)) { outer, value in
+        OuterSink(MergeState.Outer(sink, subscription)) { outer, value in
           if !outer.isRunning { outer.addAlone(transform(value)) }
         }
         .erased(in: source)
       }
     case .queue(let limit):
       { transform, sink, subscription, source in
-        let outer = OuterMerge(sink, subscription)
+        let outer = MergeState.Outer(sink, subscription)
         let queue = InnerQueue(outer.mergeState, limit: limit, policy, source: &source) { queue, inner in
           let mergeState = queue.mergeState
           if let sink = mergeState.takeSinkForLast() {
@@ -222,7 +223,7 @@ extension Signal {
       }
     case .ordered(let limit):
       { transform, sink, subscription, source in
-        let outer = OuterMerge(sink, subscription)
+        let outer = MergeState.Outer(sink, subscription)
         let ranks = Ranks(outer.mergeState, policy)
         let queue = InnerQueue(outer.mergeState, limit: limit, policy, source: &source) {
           ranks.start($1, in: $0)

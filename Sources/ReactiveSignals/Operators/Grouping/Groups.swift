@@ -4,7 +4,7 @@
 /// are given up through that gate, behind these subscribers.
 @usableFromInline
 final class Group<Value: Sendable, Failure: Error>: Sendable {
-  @usableFromInline typealias Hub = SubjectHub<Value, Failure, FirstSubscriberBuffer<Value, Failure>>
+  @usableFromInline typealias Hub = SubjectHub<Value, Failure, Buffer>
 
   @usableFromInline let hub: Hub
   /// The list that contains this group. It does not exist longer than the source.
@@ -13,7 +13,7 @@ final class Group<Value: Sendable, Failure: Error>: Sendable {
   @inlinable
   init(of groups: Groups<Value, Failure>) {
     open = groups.open
-    hub = Hub(FirstSubscriberBuffer(groups.policy), under: groups.open.source.pressure)
+    hub = Hub(Group.Buffer(groups.policy), under: groups.open.source.pressure)
   }
 
   /// Attaches the sink of a subscriber, which keeps the source until its subscription ends.
@@ -36,33 +36,35 @@ final class Group<Value: Sendable, Failure: Error>: Sendable {
   deinit { hub.giveUp() }
 }
 
-/// The memory of a group: it keeps the values for the first subscriber.
-@usableFromInline
-struct FirstSubscriberBuffer<Value: Sendable, Failure: Error>: SubjectMemory {
-  /// The values, until the first subscriber comes or none can come anymore.
-  @usableFromInline var kept: FIFO<Value>? = FIFO()
-  @usableFromInline let policy: BufferingPolicy<Failure>
-
-  @inlinable var isForgetful: Bool { kept == nil }
-  @inlinable static var outlivesTermination: Bool { true }
-
-  @inlinable
-  init(_ policy: BufferingPolicy<Failure>) { self.policy = policy }
-
+extension Group {
+  /// The memory of a group: it keeps the values for the first subscriber.
   @usableFromInline
-  mutating func remember(_ value: Value) throws(Failure) -> Value? {
-    guard var kept = kept.take() else { return nil }
-    defer { self.kept = kept }
-    let (dropped, failure) = policy.add(value, to: &kept)
-    if let failure { throw failure }
-    return dropped
+  struct Buffer: SubjectMemory {
+    /// The values, until the first subscriber comes or none can come anymore.
+    @usableFromInline var kept: FIFO<Value>? = FIFO()
+    @usableFromInline let policy: BufferingPolicy<Failure>
+
+    @inlinable var isForgetful: Bool { kept == nil }
+    @inlinable static var outlivesTermination: Bool { true }
+
+    @inlinable
+    init(_ policy: BufferingPolicy<Failure>) { self.policy = policy }
+
+    @usableFromInline
+    mutating func remember(_ value: Value) throws(Failure) -> Value? {
+      guard var kept = kept.take() else { return nil }
+      defer { self.kept = kept }
+      let (dropped, failure) = policy.add(value, to: &kept)
+      if let failure { throw failure }
+      return dropped
+    }
+
+    @inlinable
+    mutating func replay() -> FIFO<Value> { kept.take() ?? FIFO() }
+
+    @usableFromInline
+    mutating func giveUp() -> FIFO<Value>? { kept.take() }
   }
-
-  @inlinable
-  mutating func replay() -> FIFO<Value> { kept.take() ?? FIFO() }
-
-  @usableFromInline
-  mutating func giveUp() -> FIFO<Value>? { kept.take() }
 }
 
 extension Signal {
@@ -138,7 +140,7 @@ final class Groups<Value: Sendable, Failure: Error>: Sendable {
 
   @inlinable
   @inline(never)
-  func end(_ hubs: [any AnyHub], _ failure: Failure?) {
+  func end(_ hubs: [any OpenGroups.AnyHub], _ failure: Failure?) {
     for hub in hubs { (hub as? Hub)?.end(failure) }
   }
 }
@@ -152,7 +154,7 @@ final class Groups<Value: Sendable, Failure: Error>: Sendable {
 @usableFromInline
 final class OpenGroups: Sendable {
   private struct State: Sendable {
-    var hubs = TokenList<any AnyHub>()
+    var hubs = TokenList<any OpenGroups.AnyHub>()
     /// The number of subscribers of the groups.
     var subscribers = 0
     var hasResultEnded = false
@@ -162,11 +164,11 @@ final class OpenGroups: Sendable {
   /// The subscription of the source.
   @usableFromInline let source: CompoundDisposable
   /// The subscribers that the source waits for, with the subscriber of the result, if it waits.
-  private let waitingSubscribers: WaitingSubscribers?
+  private let waitingSubscribers: Pressure.WaitingSubscribers?
   private let state = Locked(State())
 
   @usableFromInline
-  init(_ source: CompoundDisposable, _ waitingSubscribers: WaitingSubscribers? = nil) {
+  init(_ source: CompoundDisposable, _ waitingSubscribers: Pressure.WaitingSubscribers? = nil) {
     self.source = source
     self.waitingSubscribers = waitingSubscribers
   }
@@ -178,7 +180,7 @@ final class OpenGroups: Sendable {
   ///   - waits: Whether the source waits for the subscribers of the result and of the groups.
   @usableFromInline
   static func make(for subscription: CompoundDisposable, waits: Bool) -> OpenGroups {
-    let subscribers = waits ? WaitingSubscribers.performingInTasks() : nil
+    let subscribers = waits ? Pressure.WaitingSubscribers.performingInTasks() : nil
     subscribers?.add(subscription)
     let pressure = subscribers.map { Pressure(before: Pressure(of: $0)) }
     let source = CompoundDisposable(empty: (), under: pressure)
@@ -199,21 +201,21 @@ final class OpenGroups: Sendable {
   ///
   /// - Returns: The token of the group, or `nil` when the result has ended.
   @usableFromInline
-  func add(_ hub: any AnyHub) -> UInt? {
+  func add(_ hub: any OpenGroups.AnyHub) -> UInt? {
     state.withLock { $0.hasResultEnded ? nil : $0.hubs.append(hub) }
   }
 
   @usableFromInline
-  func remove(_ token: UInt) -> (any AnyHub)? { state.withLock { $0.hubs.remove(token) } }
+  func remove(_ token: UInt) -> (any OpenGroups.AnyHub)? { state.withLock { $0.hubs.remove(token) } }
 
   @usableFromInline
-  func removeAll() -> [any AnyHub] { state.withLock { $0.hubs.removeAll() } }
+  func removeAll() -> [any OpenGroups.AnyHub] { state.withLock { $0.hubs.removeAll() } }
 
   /// Notes the end of the source. If the result has ended, it disposes the source; otherwise the end of the result does.
   ///
   /// - Returns: The groups, and whether the result has not ended.
   @usableFromInline
-  func endSource() -> (groups: [any AnyHub], isResultOpen: Bool) {
+  func endSource() -> (groups: [any OpenGroups.AnyHub], isResultOpen: Bool) {
     let (groups, isResultOpen) = state.withLock { state in
       state.hasSourceEnded = true
       return (state.hubs.removeAll(), !state.hasResultEnded)
@@ -250,11 +252,13 @@ final class OpenGroups: Sendable {
   }
 }
 
-/// A hub without the types of its events.
-@usableFromInline
-protocol AnyHub: AnyObject, Sendable {
-  /// Releases the receivers without a terminal event. Nothing can be sent after that.
-  func abandon()
+extension OpenGroups {
+  /// A hub without the types of its events.
+  @usableFromInline
+  protocol AnyHub: AnyObject, Sendable {
+    /// Releases the receivers without a terminal event. Nothing can be sent after that.
+    func abandon()
+  }
 }
 
-extension SubjectHub: AnyHub {}
+extension SubjectHub: OpenGroups.AnyHub {}

@@ -100,14 +100,14 @@ public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendabl
     _ start: @escaping @Sendable (CompoundDisposable) -> Void
   ) {
     self.start = start
-    let policy = SharePolicy(
+    let policy = SharedRun.Policy(
       capacity: .last(0),
       threshold: 1,
       unobserved: .stop,
       termination: .replayTerminal,
       waits: waits
     )
-    run = SharedRun(policy, RunHandoff()) { run in
+    run = SharedRun(policy, SharedRun.Handoff()) { run in
       // In this order, so that the cleanup has run when the subscribers of the subject are completed.
       run.upstream.dispose()
       finish()
@@ -166,7 +166,7 @@ public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendabl
 
 extension Signal {
   /// Returns this signal, whose subscribers make the source of a connection wait.
-  fileprivate func waitedFor(by subscribers: WaitingSubscribers) -> Signal {
+  fileprivate func waitedFor(by subscribers: Pressure.WaitingSubscribers) -> Signal {
     Signal { call in
       switch call {
       case .attach(let sink, let subscription):

@@ -65,9 +65,9 @@ extension SignalProtocol {
   }
 }
 
-extension SharePolicy {
+extension SharedRun.Policy {
   @usableFromInline
-  static func replay(_ capacity: ReplayCapacity) -> SharePolicy {
-    SharePolicy(capacity: capacity, threshold: 1, unobserved: .keep, termination: .replayTerminal)
+  static func replay(_ capacity: ReplayCapacity) -> Self {
+    Self(capacity: capacity, threshold: 1, unobserved: .keep, termination: .replayTerminal)
   }
 }

@@ -61,7 +61,7 @@ extension SignalProtocol {
     stopProgram(unless: subscribers > 0, "A shared signal starts with a subscriber. Pass 1 or more")
     return Shared(
       erased,
-      SharePolicy(
+      SharedRun.Policy(
         capacity: .last(count),
         threshold: subscribers,
         unobserved: unobserved,
@@ -126,28 +126,30 @@ public enum TerminationPolicy: Sendable, Hashable {
   }
 }
 
-/// The arguments of `share` and `replay`.
-@usableFromInline
-struct SharePolicy: Sendable {
-  @usableFromInline let capacity: ReplayCapacity
-  let threshold: Int
-  let unobserved: UnobservedPolicy
-  let termination: TerminationPolicy
-  /// A Boolean value that indicates whether the upstream waits for the slowest subscriber.
-  let waits: Bool
-
+extension SharedRun {
+  /// The arguments of `share` and `replay`.
   @usableFromInline
-  init(
-    capacity: ReplayCapacity,
-    threshold: Int,
-    unobserved: UnobservedPolicy,
-    termination: TerminationPolicy,
-    waits: Bool = false
-  ) {
-    self.capacity = capacity
-    self.threshold = threshold
-    self.unobserved = unobserved
-    self.termination = termination
-    self.waits = waits
+  struct Policy: Sendable {
+    @usableFromInline let capacity: ReplayCapacity
+    let threshold: Int
+    let unobserved: UnobservedPolicy
+    let termination: TerminationPolicy
+    /// A Boolean value that indicates whether the upstream waits for the slowest subscriber.
+    let waits: Bool
+
+    @usableFromInline
+    init(
+      capacity: ReplayCapacity,
+      threshold: Int,
+      unobserved: UnobservedPolicy,
+      termination: TerminationPolicy,
+      waits: Bool = false
+    ) {
+      self.capacity = capacity
+      self.threshold = threshold
+      self.unobserved = unobserved
+      self.termination = termination
+      self.waits = waits
+    }
   }
 }

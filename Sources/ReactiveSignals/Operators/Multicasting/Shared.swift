@@ -2,12 +2,12 @@
 @usableFromInline
 final class Shared<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let upstream: Signal<Value, Failure>
-  @usableFromInline let policy: SharePolicy
-  @usableFromInline let current = Locked<RunHub<Value, Failure>?>(nil)
-  @usableFromInline let handoff = RunHandoff()
+  @usableFromInline let policy: SharedRun.Policy
+  @usableFromInline let current = Locked<RunHub?>(nil)
+  @usableFromInline let handoff = SharedRun.Handoff()
 
   @inlinable
-  init(_ upstream: Signal<Value, Failure>, _ policy: SharePolicy) {
+  init(_ upstream: Signal<Value, Failure>, _ policy: SharedRun.Policy) {
     self.upstream = upstream
     self.policy = policy
   }
@@ -46,7 +46,7 @@ final class Shared<Value: Sendable, Failure: Error>: Sendable {
 
   /// Adds a subscriber to the current run, or to a new one if the current run takes no more subscribers.
   @inlinable
-  func enter(_ subscription: CompoundDisposable) -> (hub: RunHub<Value, Failure>, token: UInt) {
+  func enter(_ subscription: CompoundDisposable) -> (hub: RunHub, token: UInt) {
     while true {
       let hub = currentHub()
       if let token = hub.run.enter(subscription) { return (hub, token) }
@@ -56,15 +56,15 @@ final class Shared<Value: Sendable, Failure: Error>: Sendable {
 
   /// Starts the upstream of a run.
   @inlinable
-  func begin(_ hub: RunHub<Value, Failure>) {
+  func begin(_ hub: RunHub) {
     handoff.begin(hub.run) { [upstream] in upstream.start(erasing: hub.sink, in: hub.run.upstream) }
   }
 
   @inlinable
-  func currentHub() -> RunHub<Value, Failure> {
+  func currentHub() -> RunHub {
     current.withLock { [policy, handoff] current in
       if let current { return current }
-      let hub = RunHub<Value, Failure>(SharedRun(policy, handoff) { [weak self] in self?.forget($0) })
+      let hub = RunHub(SharedRun(policy, handoff) { [weak self] in self?.forget($0) })
       current = hub
       return hub
     }
@@ -80,31 +80,33 @@ final class Shared<Value: Sendable, Failure: Error>: Sendable {
   }
 }
 
-/// One run of a shared upstream, and the hub that its subscribers are attached to.
-///
-/// The upstream and the shared signal hold it, because they can send or subscribe. When it is released no event can follow,
-/// and the hub releases the subscribers.
-@usableFromInline
-final class RunHub<Value: Sendable, Failure: Error>: Sendable {
-  @usableFromInline let hub: SubjectHub<Value, Failure, ReplayBuffer<Value>>
-  @usableFromInline let run: SharedRun
+extension Shared {
+  /// One run of a shared upstream, and the hub that its subscribers are attached to.
+  ///
+  /// The upstream and the shared signal hold it, because they can send or subscribe. When it is released no event can follow,
+  /// and the hub releases the subscribers.
+  @usableFromInline
+  final class RunHub: Sendable {
+    @usableFromInline let hub: SubjectHub<Value, Failure, ReplayBuffer<Value>>
+    @usableFromInline let run: SharedRun
 
-  @inlinable
-  init(_ run: SharedRun) {
-    hub = SubjectHub(ReplayBuffer(run.policy.capacity), under: run.upstream.pressure)
-    self.run = run
+    @inlinable
+    init(_ run: SharedRun) {
+      hub = SubjectHub(ReplayBuffer(run.policy.capacity), under: run.upstream.pressure)
+      self.run = run
+    }
+
+    /// A sink that sends the events of the upstream to the subscribers.
+    @inlinable var sink: AnySink<Value, Failure> {
+      AnySink(
+        next: { self.hub.send($0) },
+        end: {
+          self.run.terminate(withFailure: $0 != nil)
+          self.hub.end($0)
+        }
+      )
+    }
+
+    deinit { if run.hasSubscribers { hub.abandon() } }
   }
-
-  /// A sink that sends the events of the upstream to the subscribers.
-  @inlinable var sink: AnySink<Value, Failure> {
-    AnySink(
-      next: { self.hub.send($0) },
-      end: {
-        self.run.terminate(withFailure: $0 != nil)
-        self.hub.end($0)
-      }
-    )
-  }
-
-  deinit { if run.hasSubscribers { hub.abandon() } }
 }

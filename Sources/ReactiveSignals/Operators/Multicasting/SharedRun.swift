@@ -32,9 +32,9 @@ final class SharedRun: Sendable {
 
   @usableFromInline let upstream: CompoundDisposable
   /// The subscribers that the upstream waits for, if the policy says so.
-  @usableFromInline let waitingSubscribers: WaitingSubscribers?
-  @usableFromInline let policy: SharePolicy
-  private let handoff: RunHandoff
+  @usableFromInline let waitingSubscribers: Pressure.WaitingSubscribers?
+  @usableFromInline let policy: Policy
+  private let handoff: Handoff
   private let forget: @Sendable (SharedRun) -> Void
   private let state = Locked(State())
   private let disposed = Atomic<Bool>(false)
@@ -46,7 +46,7 @@ final class SharedRun: Sendable {
   ///   - handoff: The order of the runs.
   ///   - forget: The closure that is called when no more subscribers can enter.
   @usableFromInline
-  init(_ policy: SharePolicy, _ handoff: RunHandoff, forget: @escaping @Sendable (SharedRun) -> Void) {
+  init(_ policy: Policy, _ handoff: Handoff, forget: @escaping @Sendable (SharedRun) -> Void) {
     self.policy = policy
     self.handoff = handoff
     self.forget = forget

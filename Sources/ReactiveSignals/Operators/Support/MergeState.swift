@@ -51,7 +51,7 @@ final class MergeState<Value: Sendable, Failure: Error>: Sendable {
   @inlinable
   @inline(never)
   func start(_ upstream: Signal<Value, Failure>, in child: CompoundDisposable) {
-    upstream.start(erasing: MergeInput(self), in: child)
+    upstream.start(erasing: Input(self), in: child)
   }
 
   /// Takes the sink out, for the only upstream that is left.
@@ -115,17 +115,19 @@ final class MergeState<Value: Sendable, Failure: Error>: Sendable {
   }
 }
 
-/// The sink of one upstream of a merge.
-@usableFromInline
-struct MergeInput<Value: Sendable, Failure: Error>: Sink, ~Copyable {
-  @usableFromInline let mergeState: MergeState<Value, Failure>
+extension MergeState {
+  /// The sink of one upstream of a merge.
+  @usableFromInline
+  struct Input: Sink, ~Copyable {
+    @usableFromInline let mergeState: MergeState<Value, Failure>
 
-  @inlinable
-  init(_ mergeState: MergeState<Value, Failure>) { self.mergeState = mergeState }
+    @inlinable
+    init(_ mergeState: MergeState<Value, Failure>) { self.mergeState = mergeState }
 
-  @inlinable
-  func send(_ value: Value) { mergeState.serialized.send(value) }
+    @inlinable
+    func send(_ value: Value) { mergeState.serialized.send(value) }
 
-  @inlinable
-  func end(_ failure: Failure?) { mergeState.end(failure) }
+    @inlinable
+    func end(_ failure: Failure?) { mergeState.end(failure) }
+  }
 }

@@ -103,5 +103,5 @@ extension Mailbox {
 @usableFromInline
 @Sendable
 func performOnMainQueue(_ work: @escaping @Sendable () -> Void) {
-  if MainQueue.isCurrent { ImmediateScheduler()._enqueue(work) } else { MainScheduler.shared._enqueue(work) }
+  if isOnMainQueue() { ImmediateScheduler()._enqueue(work) } else { MainScheduler.shared._enqueue(work) }
 }

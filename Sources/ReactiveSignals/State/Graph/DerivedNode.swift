@@ -13,7 +13,7 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
   @usableFromInline
   typealias Derivation =
     @Sendable (
-      _ moment: PropertyMoment,
+      _ moment: Moment,
       _ derive: (_ stamps: Stamps, _ value: () -> Value) -> Void
     ) -> Void
 
@@ -125,7 +125,7 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
 
   @inlinable
   func read(in snapshot: PropertySnapshot?) -> State {
-    let version = snapshot?.version ?? PropertyClock.now
+    let version = snapshot?.version ?? PropertySnapshot.Clock.now
     if let known = reading(at: version) { return known }
     if snapshot != nil || isLinear, depth <= 32 { return make(in: snapshot, version) }
     if let snapshot { return readDeep(in: snapshot) }
@@ -165,7 +165,7 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
     derivation.value.run(.current(snapshot)) { stamps, value in
       // Without a snapshot, a write can come between the look at the clock and the look at the inputs. The state is then one of a later
       // version, and a reader of a snapshot with this version must not find it.
-      let isOfVersion = snapshot != nil || PropertyClock.now == version
+      let isOfVersion = snapshot != nil || PropertySnapshot.Clock.now == version
       made = make(stamps, version, isOfVersion: isOfVersion, isPublishing: false, value)
     }
     guard let made else { preconditionFailure() }
@@ -334,30 +334,32 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
   }
 }
 
-/// The stamps of the states of all inputs.
-@usableFromInline
-struct Stamps: Equatable, Sendable {
-  @usableFromInline let first: UInt
-  @usableFromInline let second: UInt
-  @usableFromInline let others: [UInt]?
+extension PropertyNode {
+  /// The stamps of the states of all inputs.
+  @usableFromInline
+  struct Stamps: Equatable, Sendable {
+    @usableFromInline let first: UInt
+    @usableFromInline let second: UInt
+    @usableFromInline let others: [UInt]?
 
-  @inlinable
-  init(_ first: UInt = 0) {
-    self.first = first
-    second = 0
-    others = nil
-  }
+    @inlinable
+    init(_ first: UInt = 0) {
+      self.first = first
+      second = 0
+      others = nil
+    }
 
-  @inlinable
-  init(_ first: UInt, _ second: UInt, _ others: [UInt]? = nil) {
-    self.first = first
-    self.second = second
-    self.others = others
-  }
+    @inlinable
+    init(_ first: UInt, _ second: UInt, _ others: [UInt]? = nil) {
+      self.first = first
+      self.second = second
+      self.others = others
+    }
 
-  @inlinable
-  static func == (left: Stamps, right: Stamps) -> Bool {
-    left.first == right.first && left.second == right.second
-      && (left.others == nil || left.others == right.others)
+    @inlinable
+    static func == (left: Stamps, right: Stamps) -> Bool {
+      left.first == right.first && left.second == right.second
+        && (left.others == nil || left.others == right.others)
+    }
   }
 }

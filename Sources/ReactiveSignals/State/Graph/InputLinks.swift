@@ -22,7 +22,7 @@ final class InputLinks: @unchecked Sendable {
 
   let inputs: [PropertyNode]
   /// A function that returns one more input, chosen by the states of the others.
-  fileprivate let choice: (@Sendable (PropertyMoment) -> any PropertyChoice)?
+  fileprivate let choice: (@Sendable (PropertyNode.Moment) -> any Choice)?
   /// `true` to end with the first input rather than the last.
   fileprivate let endsWithFirst: Bool
   fileprivate let hasJoined = Atomic(false)
@@ -38,7 +38,7 @@ final class InputLinks: @unchecked Sendable {
   @usableFromInline
   init(
     _ inputs: [PropertyNode],
-    choice: (@Sendable (PropertyMoment) -> any PropertyChoice)? = nil,
+    choice: (@Sendable (PropertyNode.Moment) -> any Choice)? = nil,
     endsWithFirst: Bool = false
   ) {
     self.inputs = inputs
@@ -54,7 +54,7 @@ final class InputLinks: @unchecked Sendable {
 
   /// Calls `body`, which needs the state of the property that the others choose. Stops the program if that state needs this one.
   @inlinable
-  func whileChoosing<Result>(at moment: PropertyMoment, _ body: () -> Result) -> Result {
+  func whileChoosing<Result>(at moment: PropertyNode.Moment, _ body: () -> Result) -> Result {
     // A published state has been computed before.
     guard case .current(let snapshot?) = moment else { return body() }
     let isFirst = beginChoosing(snapshot.version)
@@ -91,24 +91,26 @@ final class InputLinks: @unchecked Sendable {
   }
 }
 
-/// The property that a `flatMap` follows at present.
-@usableFromInline
-protocol PropertyChoice: Sendable {
-  var node: PropertyNode { get }
+extension InputLinks {
+  /// The property that a `flatMap` follows at present.
+  @usableFromInline
+  protocol Choice: Sendable {
+    var node: PropertyNode { get }
 
-  /// Makes this choice the last one, and releases the owner of the property. The derived property keeps that, if it is alive.
-  func releaseOwner()
+    /// Makes this choice the last one, and releases the owner of the property. The derived property keeps that, if it is alive.
+    func releaseOwner()
+  }
 }
 
 extension PropertyNode {
   /// Adds the networks of all sources that this node is derived from.
-  final func findNetworks(_ search: inout NodeSearch<PropertyNetwork>) {
+  final func findNetworks(_ search: inout PropertyNetwork.Search<PropertyNetwork>) {
     guard let links, !links.hasJoined.load(ordering: .acquiring) else { return search.add(home) }
     search.add(links.inputs)
   }
 
   /// Adds the sources that this node is derived from at present.
-  final func findSources(_ search: inout NodeSearch<PropertyNode>) {
+  final func findSources(_ search: inout PropertyNetwork.Search<PropertyNode>) {
     guard let links else { return search.add(self) }
     search.add(links.inputs)
     if let choice = links.choice?(.current(nil)) { search.add([choice.node]) }
@@ -117,7 +119,7 @@ extension PropertyNode {
   /// Joins all networks that this node is derived from.
   final func joinNetworks() {
     guard let links, !isLinear, !links.hasJoined.load(ordering: .acquiring) else { return }
-    var search = NodeSearch<PropertyNetwork>()
+    var search = PropertyNetwork.Search<PropertyNetwork>()
     search.visit(self) { $0.findNetworks(&$1) }
     for network in search.found { home.join(network) }
     links.hasJoined.store(true, ordering: .releasing)

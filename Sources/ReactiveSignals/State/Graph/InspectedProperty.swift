@@ -1,57 +1,59 @@
 import Synchronization
 
-/// A property as the inspector sees it.
-package final class InspectedProperty: Sendable {
-  private struct State: Sendable {
-    var number = 0
-    var node: WeakReference<PropertyNode>?
-    var name: String?
-  }
-
-  private let inspection: Inspection
-  private let changes = Atomic<Int>(0)
-  private let state = Locked(State())
-  /// The addresses of the calls that have made the property, innermost first.
-  package let calls = SubscriptionList.currentCalls
-
-  init(in inspection: Inspection) { self.inspection = inspection }
-
-  /// The property, unless it is released.
-  package var node: PropertyNode? { state.withLock { $0.node }?.object }
-
-  package var number: Int { state.withLock { $0.number } }
-
-  /// The name that the program has given the property.
-  package var name: String? {
-    get { state.withLock { $0.name } }
-    set { state.withLock { $0.name = newValue } }
-  }
-
-  /// The number of published writes of a source, or of the computations of another property.
-  package var count: Int { changes.load(ordering: .relaxed) }
-
-  func countWrite() { changes.add(1, ordering: .relaxed) }
-
-  /// Returns the methods of a node, which count the computations if it is a derived one.
-  func counting(_ methods: PropertyNode.Methods, isSource: Bool) -> PropertyNode.Methods {
-    if isSource { return methods }
-    return PropertyNode.Methods(
-      update: { [self] node, version in
-        changes.add(1, ordering: .relaxed)
-        return methods.update(node, version)
-      },
-      deliver: methods.deliver,
-      forget: methods.forget
-    )
-  }
-
-  func register(_ node: PropertyNode) {
-    let number = inspection.add { _ in self }
-    state.withLock { state in
-      state.number = number
-      state.node = WeakReference(node)
+extension Inspection {
+  /// A property as the inspector sees it.
+  package final class Property: Sendable {
+    private struct State: Sendable {
+      var number = 0
+      var node: WeakReference<PropertyNode>?
+      var name: String?
     }
-  }
 
-  func unregister() { inspection.remove(number) }
+    private let inspection: Inspection
+    private let changes = Atomic<Int>(0)
+    private let state = Locked(State())
+    /// The addresses of the calls that have made the property, innermost first.
+    package let calls = SubscriptionList.currentCalls
+
+    init(in inspection: Inspection) { self.inspection = inspection }
+
+    /// The property, unless it is released.
+    package var node: PropertyNode? { state.withLock { $0.node }?.object }
+
+    package var number: Int { state.withLock { $0.number } }
+
+    /// The name that the program has given the property.
+    package var name: String? {
+      get { state.withLock { $0.name } }
+      set { state.withLock { $0.name = newValue } }
+    }
+
+    /// The number of published writes of a source, or of the computations of another property.
+    package var count: Int { changes.load(ordering: .relaxed) }
+
+    func countWrite() { changes.add(1, ordering: .relaxed) }
+
+    /// Returns the methods of a node, which count the computations if it is a derived one.
+    func counting(_ methods: PropertyNode.Methods, isSource: Bool) -> PropertyNode.Methods {
+      if isSource { return methods }
+      return PropertyNode.Methods(
+        update: { [self] node, version in
+          changes.add(1, ordering: .relaxed)
+          return methods.update(node, version)
+        },
+        deliver: methods.deliver,
+        forget: methods.forget
+      )
+    }
+
+    func register(_ node: PropertyNode) {
+      let number = inspection.add { _ in self }
+      state.withLock { state in
+        state.number = number
+        state.node = WeakReference(node)
+      }
+    }
+
+    func unregister() { inspection.remove(number) }
+  }
 }

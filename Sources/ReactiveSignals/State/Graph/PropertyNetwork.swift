@@ -25,7 +25,7 @@ final class PropertyNetwork: @unchecked Sendable {
     case end(PropertyNode)
     /// A subscription to the node, which `then` attaches.
     case link(PropertyNode, then: @Sendable () -> Void)
-    case leave(PropertyObserver)
+    case leave(PropertyNode.Observer)
     /// The rest of a `link` or a change that needed properties which another thread was working on.
     case finishLink(PropertyNode, then: @Sendable () -> Void)
     case finish([PropertyNode], version: UInt)
@@ -329,11 +329,11 @@ final class PropertyNetwork: @unchecked Sendable {
   }
 
   /// Removes an observer whose subscription has been disposed.
-  func remove(_ observer: PropertyObserver) {
+  func remove(_ observer: PropertyNode.Observer) {
     if !performIfIdle({ removeNow(observer) }) { submit(.leave(observer)) }
   }
 
-  private func removeNow(_ observer: PropertyObserver) { computing { observer.node.remove(observer) } }
+  private func removeNow(_ observer: PropertyNode.Observer) { computing { observer.node.remove(observer) } }
 
   /// A Boolean value that indicates whether the calling thread is the only one inside, and all published states belong to one change.
   var isPublishingOnCurrentThread: Bool {
@@ -477,22 +477,24 @@ final class PropertyNetwork: @unchecked Sendable {
   }
 }
 
-/// A search in the graph of a property.
-@usableFromInline
-struct NodeSearch<Found> {
-  private var seen: Set<ObjectIdentifier> = []
-  private var pending: [PropertyNode] = []
-  private(set) var found: [Found] = []
+extension PropertyNetwork {
+  /// A search in the graph of a property.
+  @usableFromInline
+  struct Search<Found> {
+    private var seen: Set<ObjectIdentifier> = []
+    private var pending: [PropertyNode] = []
+    private(set) var found: [Found] = []
 
-  /// Visits a node, and the nodes that `visit` adds.
-  mutating func visit(_ node: PropertyNode, _ visit: (PropertyNode, inout NodeSearch) -> Void) {
-    pending = [node]
-    while let node = pending.popLast() {
-      if seen.insert(ObjectIdentifier(node)).inserted { visit(node, &self) }
+    /// Visits a node, and the nodes that `visit` adds.
+    mutating func visit(_ node: PropertyNode, _ visit: (PropertyNode, inout Self) -> Void) {
+      pending = [node]
+      while let node = pending.popLast() {
+        if seen.insert(ObjectIdentifier(node)).inserted { visit(node, &self) }
+      }
     }
+
+    mutating func add(_ nodes: [PropertyNode]) { pending += nodes }
+
+    mutating func add(_ result: Found) { found.append(result) }
   }
-
-  mutating func add(_ nodes: [PropertyNode]) { pending += nodes }
-
-  mutating func add(_ result: Found) { found.append(result) }
 }

@@ -71,7 +71,7 @@ package class PropertyNode: @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline final var isNews = false
   @exclusivity(unchecked) @usableFromInline final var phase = Phase.open
   /// The counts for the inspector, if it runs.
-  package final let inspected: InspectedProperty?
+  package final let inspected: Inspection.Property?
 
   @usableFromInline
   init(_ links: InputLinks?, staysOnMain: Bool, _ methods: Methods) {
@@ -80,7 +80,7 @@ package class PropertyNode: @unchecked Sendable {
     isLinear = links?.isLinear ?? true
     depth = (links?.inputs.reduce(0) { max($0, $1.depth) } ?? -1) + 1
     self.links = links
-    let inspected = Inspection.current.map { InspectedProperty(in: $0) }
+    let inspected = Inspection.current.map { Inspection.Property(in: $0) }
     self.inspected = inspected
     self.methods = inspected.map { $0.counting(methods, isSource: links == nil) } ?? methods
     if let inspected {
@@ -177,7 +177,7 @@ package class PropertyNode: @unchecked Sendable {
   }
 
   /// Removes an observer whose subscription has been disposed.
-  final func remove(_ observer: PropertyObserver) {
+  final func remove(_ observer: Observer) {
     if let index = unsafe observer.index.take() {
       // Released when the list is consistent again, since a release can run any code.
       _ = unsafe observers.remove(at: index, of: Void.self, Never.self)
@@ -187,27 +187,29 @@ package class PropertyNode: @unchecked Sendable {
   }
 }
 
-/// An observer in the list of a node, which retains it.
-///
-/// `@unchecked Sendable`, as its superclass, whose variables are accessed only inside the network of the node.
-@usableFromInline
-final class PropertyObserver: Receiver, @unchecked Sendable {
-  let node: PropertyNode
-
+extension PropertyNode {
+  /// An observer in the list of a node, which retains it.
+  ///
+  /// `@unchecked Sendable`, as its superclass, whose variables are accessed only inside the network of the node.
   @usableFromInline
-  init(_ node: PropertyNode, _ subscription: CompoundDisposable) {
-    self.node = node
-    super.init(subscription)
+  final class Observer: ReceiverList.Receiver, @unchecked Sendable {
+    let node: PropertyNode
+
+    @usableFromInline
+    init(_ node: PropertyNode, _ subscription: CompoundDisposable) {
+      self.node = node
+      super.init(subscription)
+    }
+
+    /// Completes the list entry of the observer: the list retains it, and the end of its subscription removes it.
+    @usableFromInline
+    func stay() {
+      _ = unsafe Unmanaged.passRetained(self)
+      subscription.add { [self] in leave() }
+    }
+
+    /// Removes the observer from the node.
+    @usableFromInline
+    func leave() { node.home.remove(self) }
   }
-
-  /// Completes the list entry of the observer: the list retains it, and the end of its subscription removes it.
-  @usableFromInline
-  func stay() {
-    _ = unsafe Unmanaged.passRetained(self)
-    subscription.add { [self] in leave() }
-  }
-
-  /// Removes the observer from the node.
-  @usableFromInline
-  func leave() { node.home.remove(self) }
 }

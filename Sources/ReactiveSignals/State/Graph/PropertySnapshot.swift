@@ -1,23 +1,25 @@
 import Synchronization
 
-/// A clock that counts the accepted writes of all properties. The count after a write is its version.
-///
-/// While the count does not change, no current value changes.
-@usableFromInline
-enum PropertyClock {
-  private static let count = Atomic<UInt>(1)
-  /// The number of open snapshots.
-  fileprivate static let openSnapshots = Atomic<Int>(0)
-
-  @usableFromInline static var now: UInt { count.load(ordering: .sequentiallyConsistent) }
-
-  /// Counts a new write, and then looks for open snapshots.
+extension PropertySnapshot {
+  /// A clock that counts the accepted writes of all properties. The count after a write is its version.
   ///
-  /// - Returns: The version, and whether the write has to give snapshots the replaced state.
+  /// While the count does not change, no current value changes.
   @usableFromInline
-  static func tick() -> (version: UInt, hasSnapshots: Bool) {
-    let version = count.wrappingAdd(1, ordering: .sequentiallyConsistent).newValue
-    return (version, openSnapshots.load(ordering: .sequentiallyConsistent) > 0)
+  enum Clock {
+    private static let count = Atomic<UInt>(1)
+    /// The number of open snapshots.
+    fileprivate static let openSnapshots = Atomic<Int>(0)
+
+    @usableFromInline static var now: UInt { count.load(ordering: .sequentiallyConsistent) }
+
+    /// Counts a new write, and then looks for open snapshots.
+    ///
+    /// - Returns: The version, and whether the write has to give snapshots the replaced state.
+    @usableFromInline
+    static func tick() -> (version: UInt, hasSnapshots: Bool) {
+      let version = count.wrappingAdd(1, ordering: .sequentiallyConsistent).newValue
+      return (version, openSnapshots.load(ordering: .sequentiallyConsistent) > 0)
+    }
   }
 }
 
@@ -53,14 +55,14 @@ final class PropertySnapshot: Sendable {
   /// Calls `body` with a snapshot of the present states.
   @usableFromInline
   static func withSnapshot<Result>(_ body: (PropertySnapshot) -> Result) -> Result {
-    PropertyClock.openSnapshots.add(1, ordering: .sequentiallyConsistent)
+    Clock.openSnapshots.add(1, ordering: .sequentiallyConsistent)
     let (snapshot, token) = open.withLock { open in
-      let snapshot = PropertySnapshot(version: PropertyClock.now)
+      let snapshot = PropertySnapshot(version: Clock.now)
       return (snapshot, open.snapshots.append(snapshot))
     }
     defer {
       let closed = open.withLock { $0.snapshots.remove(token) }
-      PropertyClock.openSnapshots.subtract(1, ordering: .sequentiallyConsistent)
+      Clock.openSnapshots.subtract(1, ordering: .sequentiallyConsistent)
       let states = snapshot.replaced.withLock { $0.take() }
       withExtendedLifetime((closed, states)) {}
     }
@@ -70,7 +72,7 @@ final class PropertySnapshot: Sendable {
   /// Gives a replaced state to the open snapshots of earlier versions. Called while the source is locked.
   @usableFromInline
   static func keep<Value: Sendable>(
-    _ state: PropertyState<Value>,
+    _ state: ValueNode<Value>.State,
     of source: StoredNode<Value>,
     replacedAt version: UInt
   ) {
@@ -86,8 +88,8 @@ final class PropertySnapshot: Sendable {
   }
 
   /// The state of `source` at this version, if it has been replaced since.
-  func state<Value: Sendable>(of source: StoredNode<Value>) -> PropertyState<Value>? {
-    replaced.withLock { $0?[ObjectIdentifier(source)]?.state as? PropertyState<Value> }
+  func state<Value: Sendable>(of source: StoredNode<Value>) -> ValueNode<Value>.State? {
+    replaced.withLock { $0?[ObjectIdentifier(source)]?.state as? ValueNode<Value>.State }
   }
 }
 
@@ -95,7 +97,7 @@ extension [PropertySnapshot] {
   /// Gives a replaced state to the snapshots of earlier versions. Called while the source is locked.
   @usableFromInline
   func keep<Value: Sendable>(
-    _ state: PropertyState<Value>,
+    _ state: ValueNode<Value>.State,
     of source: StoredNode<Value>,
     replacedAt version: UInt
   ) {

@@ -15,10 +15,10 @@ final class RecordedReads: Observation.Observable, Sendable {
   /// A Boolean value that indicates whether the main actor has read since another thread last reported a change.
   private let isReadOnMainActor = Atomic<Bool>(false)
 
-  private static let sharedPath: any KeyPath<RecordedReads, Bool> & Sendable = \.[RecordedRead()]
+  private static let sharedPath: any KeyPath<RecordedReads, Bool> & Sendable = \.[Read()]
   private let path = sharedPath
 
-  private subscript(read: RecordedRead) -> Bool { true }
+  private subscript(read: Read) -> Bool { true }
 
   /// Tells Observation of a read, and returns whether that is recorded.
   @discardableResult
@@ -35,7 +35,7 @@ final class RecordedReads: Observation.Observable, Sendable {
     let reads = node.reads.object { recorder }
     if recorder === probe { Self.probe.giveUp() }
     reads.access()
-    var search = NodeSearch<PropertyNode>()
+    var search = PropertyNetwork.Search<PropertyNode>()
     search.visit(node) { $0.findSources(&$1) }
     for source in search.found {
       let reads = source.reads.object { RecordedReads() }
@@ -71,9 +71,11 @@ final class RecordedReads: Observation.Observable, Sendable {
   fileprivate static func accessProbe() -> Bool { probe.with(orMake: RecordedReads.init) { $0.access() } }
 }
 
-/// The argument of the key path that reads are recorded under.
-private struct RecordedRead: Hashable, Sendable {
-  func hash(into hasher: inout Hasher) { rs_set_has_recorded_read(true) }
+extension RecordedReads {
+  /// The argument of the key path that reads are recorded under.
+  private struct Read: Hashable, Sendable {
+    func hash(into hasher: inout Hasher) { rs_set_has_recorded_read(true) }
+  }
 }
 
 extension PropertyNode {

@@ -109,7 +109,7 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
     guard home.lockIfIdle() else { return false }
     if let stamp, unsafe stamp != acceptedStamp { return home.giveUp() }
     if unsafe waiting.count > 0 || hasHadPeers.load(ordering: .relaxed) { return home.giveUp() }
-    let (version, hasSnapshots) = PropertyClock.tick()
+    let (version, hasSnapshots) = PropertySnapshot.Clock.tick()
     if hasSnapshots { keepAccepted(replacedAt: version) }
     unsafe swap(&self.accepted, &accepted)
     unsafe acceptedStamp = version
@@ -143,7 +143,7 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
     by writer: UInt = 0,
     isPublished: Bool = true
   ) -> Bool {
-    let transaction = rs_is_in_transaction() ? Transaction.current : nil
+    let transaction = rs_is_in_transaction() ? PropertyNetwork.Transaction.current : nil
     // Releasing a value can run user code, and so happens after the locks are released.
     var former: State?
     var formerOfPeers: [State] = []
@@ -184,7 +184,7 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
     by value: Value,
     replacing stamp: UInt? = nil,
     _ writer: UInt = 0,
-    in transaction: Transaction?,
+    in transaction: PropertyNetwork.Transaction?,
     lockedBy root: PropertyNetwork
   ) -> [State] {
     PropertySnapshot.withOpenSnapshots { snapshots in
@@ -211,7 +211,7 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
   @inlinable
   func replace(by value: Value, _ writer: UInt, _ snapshots: [PropertySnapshot]? = nil) -> State {
     let former = acceptedNow
-    let (version, hasSnapshots) = PropertyClock.tick()
+    let (version, hasSnapshots) = PropertySnapshot.Clock.tick()
     if let snapshots {
       snapshots.keep(former, of: self, replacedAt: version)
     } else if hasSnapshots {
@@ -269,7 +269,7 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
   /// - Returns: A function that ends the binding.
   func follow(_ leader: StoredNode) -> @Sendable () -> Void {
     home.join(leader.home)
-    let transaction = Transaction.current
+    let transaction = PropertyNetwork.Transaction.current
     var tokens: (mine: UInt, leaders: UInt) = (0, 0)
     var former: [State] = []
     home.submit { root in

@@ -28,48 +28,50 @@ public func transaction<Result, Failure: Error>(
   _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
   LockCheck.assertNoLocksHeld()
-  if Transaction.current != nil { return try body() }
-  let transaction = Transaction()
+  if PropertyNetwork.Transaction.current != nil { return try body() }
+  let transaction = PropertyNetwork.Transaction()
   // The thread leaves the transaction first, because observers are not part of it.
   defer { transaction.commit() }
-  return try Transaction.ofThread.with(transaction, body)
+  return try PropertyNetwork.Transaction.ofThread.with(transaction, body)
 }
 
-/// The sources written in a transaction, and the stamps of its last writes to them. A transaction belongs to one thread.
-@usableFromInline
-final class Transaction {
-  private var writes: [(source: PropertyNode, stamp: UInt)] = []
-  private var indices: [ObjectIdentifier: Int] = [:]
-
-  fileprivate static var ofThread: ThreadLocal<Transaction> { ThreadLocal(slot: rs_slot_transaction) }
-
-  /// The transaction that the calling thread is in.
-  @usableFromInline static var current: Transaction? { ofThread.value }
-
+extension PropertyNetwork {
+  /// The sources written in a transaction, and the stamps of its last writes to them. A transaction belongs to one thread.
   @usableFromInline
-  func add(_ source: PropertyNode, stamp: UInt) {
-    if let index = indices[ObjectIdentifier(source)] {
-      writes[index].stamp = stamp
-    } else {
-      indices[ObjectIdentifier(source)] = writes.count
-      writes.append((source, stamp))
-    }
-  }
+  final class Transaction {
+    private var writes: [(source: PropertyNode, stamp: UInt)] = []
+    private var indices: [ObjectIdentifier: Int] = [:]
 
-  /// Publishes the writes: those of the main actor as one change, and the others as another one.
-  func commit() {
-    commit(writes.filter { $0.source.staysOnMain })
-    commit(writes.filter { !$0.source.staysOnMain })
-  }
+    fileprivate static var ofThread: ThreadLocal<Transaction> { ThreadLocal(slot: rs_slot_transaction) }
 
-  private func commit(_ writes: [(source: PropertyNode, stamp: UInt)]) {
-    guard let home = writes.first?.source.home else { return }
-    // Sources written in one change belong to one network from then on.
-    for write in writes.dropFirst() { home.join(write.source.home) }
-    home.submit { root in
-      let changed = writes.filter { $0.source.queue($0.stamp, lockedBy: root) }
-      return changed.isEmpty ? nil : .writes(changed.map(\.source))
+    /// The transaction that the calling thread is in.
+    @usableFromInline static var current: Transaction? { ofThread.value }
+
+    @usableFromInline
+    func add(_ source: PropertyNode, stamp: UInt) {
+      if let index = indices[ObjectIdentifier(source)] {
+        writes[index].stamp = stamp
+      } else {
+        indices[ObjectIdentifier(source)] = writes.count
+        writes.append((source, stamp))
+      }
     }
-    for write in writes { write.source.endIfAbandoned() }
+
+    /// Publishes the writes: those of the main actor as one change, and the others as another one.
+    func commit() {
+      commit(writes.filter { $0.source.staysOnMain })
+      commit(writes.filter { !$0.source.staysOnMain })
+    }
+
+    private func commit(_ writes: [(source: PropertyNode, stamp: UInt)]) {
+      guard let home = writes.first?.source.home else { return }
+      // Sources written in one change belong to one network from then on.
+      for write in writes.dropFirst() { home.join(write.source.home) }
+      home.submit { root in
+        let changed = writes.filter { $0.source.queue($0.stamp, lockedBy: root) }
+        return changed.isEmpty ? nil : .writes(changed.map(\.source))
+      }
+      for write in writes { write.source.endIfAbandoned() }
+    }
   }
 }

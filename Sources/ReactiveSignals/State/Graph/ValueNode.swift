@@ -4,7 +4,6 @@
 /// ``PropertyNetwork``, and the subclasses for other accesses.
 @usableFromInline
 class ValueNode<Value: Sendable>: PropertyNode, @unchecked Sendable {
-  @usableFromInline typealias State = PropertyState<Value>
 
   /// The function that returns the current state, or that in a snapshot. It is stored for the reason that ``PropertyNode/Methods`` are.
   @usableFromInline final let read: @Sendable (ValueNode, PropertySnapshot?) -> State
@@ -36,7 +35,7 @@ class ValueNode<Value: Sendable>: PropertyNode, @unchecked Sendable {
   package override var valueType: Any.Type { Value.self }
 
   package override var valueText: String? {
-    if Value.self is any NeverInspected.Type { return nil }
+    if Value.self is any Inspection.Excluded.Type { return nil }
     return "\(currentState.value)"
   }
 
@@ -44,7 +43,7 @@ class ValueNode<Value: Sendable>: PropertyNode, @unchecked Sendable {
   @inlinable final var currentState: State { read(self, nil) }
 
   @inlinable
-  final func state(at moment: PropertyMoment) -> State {
+  final func state(at moment: Moment) -> State {
     switch moment {
     case .published: publishedState
     case .current(let snapshot): read(self, snapshot)
@@ -53,7 +52,7 @@ class ValueNode<Value: Sendable>: PropertyNode, @unchecked Sendable {
 
   /// Calls `body` with a state. Code that needs it in some cases only then does not look up the type of the state in the others.
   @inlinable
-  final func withState(at moment: PropertyMoment, _ body: (State) -> Void) { body(state(at: moment)) }
+  final func withState(at moment: Moment, _ body: (State) -> Void) { body(state(at: moment)) }
 
   @inlinable final var publishedState: State { State(value: publishedValue, stamp: publishedStamp) }
 
@@ -70,7 +69,7 @@ class ValueNode<Value: Sendable>: PropertyNode, @unchecked Sendable {
 
   @inlinable
   final func attachNow(_ sink: AnySink<Value, Never>, in subscription: CompoundDisposable) {
-    let observer = PropertyObserver(self, subscription)
+    let observer = Observer(self, subscription)
     // The index is reserved before the first value, so that a subscription made meanwhile comes after this one.
     let index = unsafe observers.reserve()
     sink.next(publishedValue)
@@ -100,32 +99,36 @@ class ValueNode<Value: Sendable>: PropertyNode, @unchecked Sendable {
   }
 }
 
-/// The two states of a property.
-@usableFromInline
-enum PropertyMoment: Sendable {
-  /// The state with all accepted writes, or with those in the snapshot. It is read as `value`.
-  case current(PropertySnapshot?)
-  /// The state that observers have been sent, or are being sent.
-  case published
+extension PropertyNode {
+  /// The two states of a property.
+  @usableFromInline
+  enum Moment: Sendable {
+    /// The state with all accepted writes, or with those in the snapshot. It is read as `value`.
+    case current(PropertySnapshot?)
+    /// The state that observers have been sent, or are being sent.
+    case published
 
-  @inlinable var isPublished: Bool {
-    if case .published = self { true } else { false }
+    @inlinable var isPublished: Bool {
+      if case .published = self { true } else { false }
+    }
   }
 }
 
-/// A state of a property: a value, and a number that is unique among the states of the property.
-@usableFromInline
-struct PropertyState<Value: Sendable>: Sendable {
-  @usableFromInline let value: Value
-  /// Identifies this state. A stored property counts its writes: see ``PropertyClock``.
-  @usableFromInline let stamp: UInt
-  /// The number of the writer, or 0 if it has no identity.
-  @usableFromInline let writer: UInt
+extension ValueNode {
+  /// A state of a property: a value, and a number that is unique among the states of the property.
+  @usableFromInline
+  struct State: Sendable {
+    @usableFromInline let value: Value
+    /// Identifies this state. A stored property counts its writes: see ``PropertySnapshot/Clock``.
+    @usableFromInline let stamp: UInt
+    /// The number of the writer, or 0 if it has no identity.
+    @usableFromInline let writer: UInt
 
-  @inlinable
-  init(value: Value, stamp: UInt, writer: UInt = 0) {
-    self.value = value
-    self.stamp = stamp
-    self.writer = writer
+    @inlinable
+    init(value: Value, stamp: UInt, writer: UInt = 0) {
+      self.value = value
+      self.stamp = stamp
+      self.writer = writer
+    }
   }
 }
