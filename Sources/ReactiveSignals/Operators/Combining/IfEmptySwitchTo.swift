@@ -23,7 +23,7 @@ extension SignalProtocol {
   ) -> Signal<Value, Failure>
   where Alternative.Value == Value, Alternative.Failure == Failure {
     let continued = Rounds<Value, Interruption<Failure>, Failure>(
-      failingIfEmpty().erased,
+      Staged(self, FailIfEmpty()).erased,
       name: "ifEmpty"
     ) { _, failure in
       switch failure {
@@ -36,16 +36,26 @@ extension SignalProtocol {
   }
 }
 
-extension SignalProtocol {
-  /// Returns a signal that is interrupted when this one completes without a value.
+/// Fails when the upstream completes without a value.
+@usableFromInline
+struct FailIfEmpty<Input: Sendable, InputFailure: Error>: Stage {
+  @usableFromInline typealias Failure = Interruption<InputFailure>
+
+  @usableFromInline var isEmpty = true
+
   @inlinable
-  func failingIfEmpty() -> some SignalProtocol<Value, Interruption<Failure>> {
-    rewritten("ifEmpty", true) { isEmpty, value, send in
-      isEmpty = false
-      send(value)
-      return true
-    } end: { isEmpty, failure, _ in
-      failure.map { .failed($0) } ?? (isEmpty ? .interrupted : nil)
-    }
+  init() {}
+
+  @inlinable
+  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
+  where Down.Value == Input, Down.Failure == Failure {
+    isEmpty = false
+    down.send(value)
+  }
+
+  @inlinable
+  func end<Down: Sink & ~Copyable>(_ failure: InputFailure?, into down: inout Down)
+  where Down.Value == Input, Down.Failure == Failure {
+    down.end(failure.map { .failed($0) } ?? (isEmpty ? .interrupted : nil))
   }
 }

@@ -14,37 +14,16 @@ extension SignalProtocol {
     _ initial: State,
     _ receive: @escaping @Sendable (inout State, Value, _ send: (T) -> Void) -> Bool,
     last: @escaping @Sendable (State, _ send: (T) -> Void) -> Void = { _, _ in }
-  ) -> StagedPerSubscription<Self, Rewrite<State, Value, Failure, T, Failure>> {
-    rewritten(name, initial, receive) { state, failure, send in
-      if failure == nil { last(state, send) }
-      return failure
-    }
-  }
-
-  /// Returns a signal of any number of results for each value, with another end.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the operator.
-  ///   - initial: The state with which a subscription begins.
-  ///   - receive: The closure that sends the results of a value. It returns `false` to end the signal, as after a completion.
-  ///   - end: The closure that sends results before the end, and returns the failure.
-  @inlinable
-  consuming func rewritten<State: Sendable, T: Sendable, E: Error>(
-    _ name: StaticString,
-    _ initial: State,
-    _ receive: @escaping @Sendable (inout State, Value, _ send: (T) -> Void) -> Bool,
-    end: @escaping @Sendable (State, Failure?, _ send: (T) -> Void) -> E?
-  ) -> StagedPerSubscription<Self, Rewrite<State, Value, Failure, T, E>> {
-    StagedPerSubscription(self, name: name) { Rewrite(initial, receive, end, $0) }
+  ) -> StagedPerSubscription<Self, Rewrite<State, Value, T, Failure>> {
+    StagedPerSubscription(self, name: name) { Rewrite(initial, receive, last: last, $0) }
   }
 }
 
 /// The stage of an operator that sends any number of results: closures, and their state.
 @usableFromInline
-struct Rewrite<State: Sendable, Input: Sendable, InputFailure: Error, Output: Sendable, Failure: Error>: Stage
-{
+struct Rewrite<State: Sendable, Input: Sendable, Output: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Receive = @Sendable (inout State, Input, (Output) -> Void) -> Bool
-  @usableFromInline typealias End = @Sendable (State, InputFailure?, (Output) -> Void) -> Failure?
+  @usableFromInline typealias Last = @Sendable (State, (Output) -> Void) -> Void
 
   @usableFromInline var state: State
   @usableFromInline let body: Body
@@ -54,12 +33,12 @@ struct Rewrite<State: Sendable, Input: Sendable, InputFailure: Error, Output: Se
   @usableFromInline
   struct Body: Sendable {
     @usableFromInline let receive: Receive
-    @usableFromInline let end: End
+    @usableFromInline let last: Last
 
     @inlinable
-    init(_ receive: @escaping Receive, _ end: @escaping End) {
+    init(_ receive: @escaping Receive, _ last: @escaping Last) {
       self.receive = receive
-      self.end = end
+      self.last = last
     }
 
     @inlinable
@@ -72,11 +51,11 @@ struct Rewrite<State: Sendable, Input: Sendable, InputFailure: Error, Output: Se
   init(
     _ initial: State,
     _ receive: @escaping Receive,
-    _ end: @escaping End,
+    last: @escaping Last,
     _ subscription: CompoundDisposable
   ) {
     state = initial
-    body = Body(receive, end)
+    body = Body(receive, last)
     self.subscription = subscription
   }
 
@@ -85,13 +64,16 @@ struct Rewrite<State: Sendable, Input: Sendable, InputFailure: Error, Output: Se
   where Down.Value == Output, Down.Failure == Failure {
     let subscription = subscription
     let goesOn = body(&state, value) { if !subscription.isDisposed { down.send($0) } }
-    if !goesOn, !subscription.isDisposed { end(nil, into: &down) }
+    if !goesOn, !subscription.isDisposed { down.complete() }
   }
 
   @inlinable
-  func end<Down: Sink & ~Copyable>(_ failure: InputFailure?, into down: inout Down)
+  func end<Down: Sink & ~Copyable>(_ failure: Failure?, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
-    let failure = body.end(state, failure) { if !subscription.isDisposed { down.send($0) } }
-    if !subscription.isDisposed { down.end(failure) }
+    if failure == nil {
+      body.last(state) { if !subscription.isDisposed { down.send($0) } }
+      if subscription.isDisposed { return }
+    }
+    down.end(failure)
   }
 }

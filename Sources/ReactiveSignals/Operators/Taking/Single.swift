@@ -23,17 +23,7 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func single() -> some SignalProtocol<Value, SingleError<Failure>> {
-    rewritten("single", (value: nil as Value?, isAlone: true)) { state, value, _ in
-      state.isAlone = state.value == nil
-      state.value = value
-      return state.isAlone
-    } end: { state, failure, send in
-      if let failure { return .failed(failure) }
-      guard state.isAlone else { return .severalValues }
-      guard let value = state.value else { return .noValue }
-      send(value)
-      return nil
-    }
+    StagedPerSubscription(self) { SingleStage($0) }
   }
 }
 
@@ -49,3 +39,32 @@ public enum SingleError<Failure: Error>: Error {
 
 extension SingleError: Equatable where Failure: Equatable {}
 extension SingleError: Hashable where Failure: Hashable {}
+
+@usableFromInline
+struct SingleStage<Input: Sendable, InputFailure: Error>: Stage {
+  @usableFromInline typealias Failure = SingleError<InputFailure>
+
+  @usableFromInline var value: Input?
+  @usableFromInline let subscription: CompoundDisposable
+
+  @inlinable
+  init(_ subscription: CompoundDisposable) { self.subscription = subscription }
+
+  @inlinable
+  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
+  where Down.Value == Input, Down.Failure == Failure {
+    if self.value == nil { self.value = value } else { down.fail(.severalValues) }
+  }
+
+  @inlinable
+  func end<Down: Sink & ~Copyable>(_ failure: InputFailure?, into down: inout Down)
+  where Down.Value == Input, Down.Failure == Failure {
+    if let failure {
+      down.fail(.failed(failure))
+    } else if let value {
+      down.send(contentsOf: CollectionOfOne(value), until: subscription)
+    } else {
+      down.fail(.noValue)
+    }
+  }
+}

@@ -21,18 +21,27 @@ extension SignalProtocol where Failure == Never {
   @inlinable
   public consuming func dematerialize<T: Sendable, E: Error>() -> some SignalProtocol<T, E>
   where Value == Event<T, E> {
-    rewritten("dematerialize", nil) { (failure: inout E?, event, send: (T) -> Void) in
-      switch event {
-      case .next(let value):
-        send(value)
-        return true
-      case .failed(let error):
-        failure = error
-        return false
-      case .completed: return false
-      }
-    } end: { failure, _, _ in
-      failure
-    }
+    Staged(self, Dematerialize())
+  }
+}
+
+@usableFromInline
+struct Dematerialize<Output: Sendable, Failure: Error>: Stage {
+  @usableFromInline typealias Input = Event<Output, Failure>
+  @usableFromInline typealias InputFailure = Never
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  func receive<Down: Sink & ~Copyable>(_ event: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    down.send(event: event)
+  }
+
+  @inlinable
+  func end<Down: Sink & ~Copyable>(_ failure: Never?, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    down.complete()
   }
 }

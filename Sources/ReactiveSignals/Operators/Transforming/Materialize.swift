@@ -21,12 +21,29 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func materialize() -> some SignalProtocol<Event<Value, Failure>, Never> {
-    rewritten("materialize", ()) { _, value, send in
-      send(.next(value))
-      return true
-    } end: { _, failure, send in
-      send(.end(failure))
-      return nil
-    }
+    StagedPerSubscription(self) { Materialize($0) }
+  }
+}
+
+@usableFromInline
+struct Materialize<Input: Sendable, InputFailure: Error>: Stage {
+  @usableFromInline typealias Output = Event<Input, InputFailure>
+  @usableFromInline typealias Failure = Never
+
+  @usableFromInline let subscription: CompoundDisposable
+
+  @inlinable
+  init(_ subscription: CompoundDisposable) { self.subscription = subscription }
+
+  @inlinable
+  func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    down.send(.next(value))
+  }
+
+  @inlinable
+  func end<Down: Sink & ~Copyable>(_ failure: InputFailure?, into down: inout Down)
+  where Down.Value == Output, Down.Failure == Failure {
+    down.send(contentsOf: CollectionOfOne(.end(failure)), until: subscription)
   }
 }
