@@ -2,5 +2,6 @@
 import ReactiveSignals
 
 func filtered(_ query: Subject<String, Never>, _ names: Property<[String]>) {
-  Signal.combineLatest(query, names).map { query, names in names.filter { $0 == query } }.subscribe { print($0) }
+  Signal.combineLatest(query, names).map { query, names in names.filter { $0 == query } }
+    .subscribe { print($0) }
 }

@@ -44,8 +44,8 @@ extension Signal {
       switch call {
       case .attach(let sink, let subscription):
         let pressures = (
-          first: BufferPressure.make(policy, in: subscription),
-          second: BufferPressure.make(policy, in: subscription)
+          first: Pressure.Buffer.make(policy, in: subscription),
+          second: Pressure.Buffer.make(policy, in: subscription)
         )
         let join = Join(makeState(pressures), Downstream(sink, subscription), receive)
         let serialized = SerializedSink(join, subscription)
@@ -87,7 +87,7 @@ public enum PairInput<First: Sendable, Second: Sendable>: Sendable {
 
 /// The pressures of the values of two upstreams that wait, if they make the upstreams wait.
 @usableFromInline
-typealias PairPressures = (first: BufferPressure?, second: BufferPressure?)
+typealias PairPressures = (first: Pressure.Buffer?, second: Pressure.Buffer?)
 
 /// The sink of one of several upstreams. It sends inputs of a join through a gate.
 @usableFromInline
@@ -142,7 +142,7 @@ extension SerializedSink where S: ~Copyable {
   func start<Input>(
     _ upstream: Signal<Input, S.Failure>,
     isLast: Bool = false,
-    under buffer: BufferPressure? = nil,
+    under buffer: Pressure.Buffer? = nil,
     _ input: @escaping @Sendable (Input?) -> S.Value
   ) {
     let child = makeSource(isLast: isLast, under: buffer)

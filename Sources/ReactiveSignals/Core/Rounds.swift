@@ -110,7 +110,7 @@ extension Rounds {
 // A class without types of events, which the library contains once.
 @usableFromInline
 class RoundsLoop: @unchecked Sendable {
-  @usableFromInline typealias TakeStep = @Sendable (inout ChildSubscriptions) -> Void
+  @usableFromInline typealias TakeStep = @Sendable (inout CompoundDisposable.Children) -> Void
 
   @usableFromInline final let subscription: CompoundDisposable
   private final let steps = Trampoline()
@@ -121,7 +121,7 @@ class RoundsLoop: @unchecked Sendable {
   /// Takes the next step: now, or as soon as the call that started the signal before has returned.
   @usableFromInline
   final func proceed(_ takeStep: @escaping TakeStep) {
-    var children = ChildSubscriptions(of: subscription)
+    var children = CompoundDisposable.Children(of: subscription)
     steps.run {
       // The consumer wants no value for now. The step is taken when it does.
       if subscription.pressure != nil, subscription.holdsBack(continuing: { self.proceed(takeStep) }) {
@@ -185,7 +185,7 @@ extension Rounds {
     }
 
     @inlinable
-    func takeStep(_ children: inout ChildSubscriptions) {
+    func takeStep(_ children: inout CompoundDisposable.Children) {
       switch unsafe step.take() {
       case .next(let signal):
         children.start(signal, AnySink(next: { unsafe self.down?.send($0) }, end: { self.end($0) }))

@@ -132,45 +132,47 @@ final class SerializedSink<S: Sink & ~Copyable>: @unchecked Sendable {
   }
 }
 
-/// The pressure of a buffer behind a gate.
-@usableFromInline
-final class BufferPressure: Sendable {
-  /// The way out of a gate.
-  private final class Exit: Sendable {
-    let perform: @Sendable (@escaping () -> Void) -> Void
-
-    init(_ perform: @escaping @Sendable (@escaping () -> Void) -> Void) { self.perform = perform }
-  }
-
-  fileprivate let pressure: Pressure
-  private let limit: Int
-  private let exit = LazyReference<Exit>()
-
-  private init(_ limit: Int, in subscription: CompoundDisposable) {
-    pressure = Pressure(before: subscription.pressure)
-    self.limit = limit
-  }
-
-  /// Returns the pressure of a buffer of values that wait in an operator, if the policy or the subscriber makes the upstream wait.
+extension Pressure {
+  /// The pressure of a buffer behind a gate.
   @usableFromInline
-  static func make<Failure>(
-    _ policy: BufferingPolicy<Failure>,
-    in subscription: CompoundDisposable
-  ) -> BufferPressure? {
-    policy.pacing(under: subscription.pressure).map { BufferPressure($0, in: subscription) }
-  }
+  final class Buffer: Sendable {
+    /// The way out of a gate.
+    private final class Exit: Sendable {
+      let perform: @Sendable (@escaping () -> Void) -> Void
 
-  fileprivate func connect<S: ~Copyable>(to sink: SerializedSink<S>) {
-    _ = exit.object { Exit { [unowned sink] in sink.gate.afterLeaving($0) } }
-  }
+      init(_ perform: @escaping @Sendable (@escaping () -> Void) -> Void) { self.perform = perform }
+    }
 
-  /// Raises or lowers the pressure of the buffer, which has `count` elements. Called inside the gate.
-  ///
-  /// The sources go on when the thread has left the gate. Inside, their values would wait, and the buffer would stay empty.
-  @usableFromInline
-  func adjust(to count: Int) {
-    let held = pressure.adjust(to: count, of: limit)
-    if !held.isEmpty { exit.object?.perform { held.resume() } }
+    fileprivate let pressure: Pressure
+    private let limit: Int
+    private let exit = LazyReference<Exit>()
+
+    private init(_ limit: Int, in subscription: CompoundDisposable) {
+      pressure = Pressure(before: subscription.pressure)
+      self.limit = limit
+    }
+
+    /// Returns the pressure of a buffer of values that wait in an operator, if the policy or the subscriber makes the upstream wait.
+    @usableFromInline
+    static func make<Failure>(
+      _ policy: BufferingPolicy<Failure>,
+      in subscription: CompoundDisposable
+    ) -> Pressure.Buffer? {
+      policy.pacing(under: subscription.pressure).map { Pressure.Buffer($0, in: subscription) }
+    }
+
+    fileprivate func connect<S: ~Copyable>(to sink: SerializedSink<S>) {
+      _ = exit.object { Exit { [unowned sink] in sink.gate.afterLeaving($0) } }
+    }
+
+    /// Raises or lowers the pressure of the buffer, which has `count` elements. Called inside the gate.
+    ///
+    /// The sources go on when the thread has left the gate. Inside, their values would wait, and the buffer would stay empty.
+    @usableFromInline
+    func adjust(to count: Int) {
+      let held = pressure.adjust(to: count, of: limit)
+      if !held.isEmpty { exit.object?.perform { held.resume() } }
+    }
   }
 }
 
@@ -184,7 +186,7 @@ extension [Pressure.WaitingSource] {
 extension SerializedSink where S: ~Copyable {
   /// Returns the subscription of an upstream whose values wait in a buffer behind this gate, if they do.
   @usableFromInline
-  func makeSource(isLast: Bool, under buffer: BufferPressure?) -> CompoundDisposable {
+  func makeSource(isLast: Bool, under buffer: Pressure.Buffer?) -> CompoundDisposable {
     buffer?.connect(to: self)
     let child = CompoundDisposable(childOf: subscription, under: buffer?.pressure ?? subscription.pressure)
     if isLast { AttachLoop.move(from: subscription, to: child) }

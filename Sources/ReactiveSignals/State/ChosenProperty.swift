@@ -1,6 +1,6 @@
 /// The closure of a `flatMap`, and the owner of the property that it has chosen last.
 ///
-/// The derived property owns it, and keeps the chosen property alive in this way. ``PropertyChooser.Choices`` have it until the outer property has
+/// The derived property owns it, and keeps the chosen property alive in this way. ``PropertyChooser/Choices`` have it until the outer property has
 /// ended.
 @usableFromInline
 final class PropertyChooser<Input: Sendable, Value: Sendable>: Sendable {

@@ -41,7 +41,7 @@ extension Rows {
     /// The values behind the first.
     @exclusivity(unchecked) private var others = FIFO<Value>()
     /// The pressure on the upstream, if it can wait.
-    @exclusivity(unchecked) @usableFromInline var pressure: BufferPressure?
+    @exclusivity(unchecked) @usableFromInline var pressure: Pressure.Buffer?
 
     @usableFromInline
     init(_ rows: Rows) { self.rows = rows }

@@ -121,7 +121,7 @@ extension MergeState {
     mutating func start(_ inner: Signal<Value, Failure>) {
       share()
       mergeState.begin()
-      var children = ChildSubscriptions(of: subscription, spare: current.take())
+      var children = CompoundDisposable.Children(of: subscription, spare: current.take())
       children.start(inner, MergeState.Input(mergeState))
       current = children.spare
     }

@@ -35,7 +35,7 @@ extension SignalProtocol {
     stopProgram(unless: count > 0, "A window needs room for a value. Pass 1 or more")
     let upstream = self
     return .grouping(policy) { groups in
-      upstream.rewritten("windowCount", Windows(count, groups)) { windows, value, send in
+      upstream.rewritten("windowCount", Groups.Windows(count, groups)) { windows, value, send in
         windows.send(value, announce: send)
         return true
       }

@@ -53,7 +53,7 @@ extension Signal {
   ) -> Signal<WindowedSignal<Value, Failure>, Failure> {
     .grouping(policy) { (groups: Groups<Value, Failure>) in
       timed("windowFor", on: scheduler) {
-        (timer: $0, windows: Windows(count, groups))
+        (timer: $0, windows: Groups.Windows(count, groups))
       } receive: { state, input, down in
         switch input {
         case .value(let value):

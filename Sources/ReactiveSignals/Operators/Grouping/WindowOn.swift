@@ -50,7 +50,7 @@ extension Signal {
         self,
         boundaries,
         "windowOn",
-        Windows(.max, groups)
+        Groups.Windows(.max, groups)
       ) { windows, input, down in
         switch input {
         case .first(let value?): windows.send(value) { down.send($0) }

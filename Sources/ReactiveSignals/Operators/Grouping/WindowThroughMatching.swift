@@ -23,7 +23,7 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> Signal<WindowedSignal<Value, Failure>, Failure> {
     .grouping(policy) { groups in
-      rewritten("windowThroughMatching", Windows(.max, groups)) { windows, value, send in
+      rewritten("windowThroughMatching", Groups.Windows(.max, groups)) { windows, value, send in
         let isLast = predicate(value)
         windows.send(value, announce: send)
         if isLast { windows.close() }

@@ -25,42 +25,44 @@ public struct WindowedSignal<Value: Sendable, Failure: Error>: SignalProtocol {
   }
 }
 
-/// The windows of one subscription: groups, each of which ends before the next one begins.
-@usableFromInline
-struct Windows<Value: Sendable, Failure: Error>: Sendable {
-  @usableFromInline let count: Int
-  @usableFromInline let groups: Groups<Value, Failure>
-  /// The open window.
-  @usableFromInline var open: Group<Value, Failure>.Hub?
-  /// The number of values for which the open window has room.
-  @usableFromInline var room = 0
+extension Groups {
+  /// The windows of one subscription: groups, each of which ends before the next one begins.
+  @usableFromInline
+  struct Windows: Sendable {
+    @usableFromInline let count: Int
+    @usableFromInline let groups: Groups<Value, Failure>
+    /// The open window.
+    @usableFromInline var open: Group<Value, Failure>.Hub?
+    /// The number of values for which the open window has room.
+    @usableFromInline var room = 0
 
-  @inlinable
-  init(_ count: Int, _ groups: Groups<Value, Failure>) {
-    self.count = count
-    self.groups = groups
-  }
-
-  @inlinable var isOpen: Bool { open != nil }
-
-  /// Sends a value into the open window, or into a new one, and ends a full window.
-  @inlinable
-  @inline(never)
-  mutating func send(_ value: Value, announce: (WindowedSignal<Value, Failure>) -> Void) {
-    if open == nil {
-      open = groups.begin { announce(WindowedSignal($0)) }?.hub
-      room = count
+    @inlinable
+    init(_ count: Int, _ groups: Groups<Value, Failure>) {
+      self.count = count
+      self.groups = groups
     }
-    guard let open else { return }
-    open.send(value)
-    room -= 1
-    if room == 0 { close() }
-  }
 
-  @inlinable
-  @inline(never)
-  mutating func close() {
-    open = nil
-    groups.end()
+    @inlinable var isOpen: Bool { open != nil }
+
+    /// Sends a value into the open window, or into a new one, and ends a full window.
+    @inlinable
+    @inline(never)
+    mutating func send(_ value: Value, announce: (WindowedSignal<Value, Failure>) -> Void) {
+      if open == nil {
+        open = groups.begin { announce(WindowedSignal($0)) }?.hub
+        room = count
+      }
+      guard let open else { return }
+      open.send(value)
+      room -= 1
+      if room == 0 { close() }
+    }
+
+    @inlinable
+    @inline(never)
+    mutating func close() {
+      open = nil
+      groups.end()
+    }
   }
 }

@@ -67,11 +67,14 @@ public final class OperatorTimer: Disposable {
   @usableFromInline unowned let subscription: CompoundDisposable
 
   /// The pressure of the values that wait for the timer, if they make the upstream wait.
-  @usableFromInline let pressure: BufferPressure?
+  @usableFromInline let pressure: Pressure.Buffer?
 
   @usableFromInline
-  init(on scheduler: any TimedScheduler, in subscription: CompoundDisposable, under pressure: BufferPressure?)
-  {
+  init(
+    on scheduler: any TimedScheduler,
+    in subscription: CompoundDisposable,
+    under pressure: Pressure.Buffer?
+  ) {
     self.pressure = pressure
     self.scheduler = scheduler
     orderly = scheduler as? any OrderlyScheduler

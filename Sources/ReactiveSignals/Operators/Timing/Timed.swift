@@ -24,7 +24,7 @@ extension Signal {
     Signal<T, Failure> { call in
       switch call {
       case .attach(let sink, let subscription):
-        let pressure = policy.flatMap { BufferPressure.make($0, in: subscription) }
+        let pressure = policy.flatMap { Pressure.Buffer.make($0, in: subscription) }
         let timer = OperatorTimer(on: scheduler, in: subscription, under: pressure)
         let serialized = SerializedSink(
           Join(makeState(timer), Downstream(sink, subscription), receive),

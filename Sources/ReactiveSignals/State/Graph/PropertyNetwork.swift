@@ -25,7 +25,7 @@ final class PropertyNetwork: @unchecked Sendable {
     case end(PropertyNode)
     /// A subscription to the node, which `then` attaches.
     case link(PropertyNode, then: @Sendable () -> Void)
-    case leave(PropertyNode.Observer)
+    case leave(PropertyNode.NodeObserver)
     /// The rest of a `link` or a change that needed properties which another thread was working on.
     case finishLink(PropertyNode, then: @Sendable () -> Void)
     case finish([PropertyNode], version: UInt)
@@ -329,11 +329,11 @@ final class PropertyNetwork: @unchecked Sendable {
   }
 
   /// Removes an observer whose subscription has been disposed.
-  func remove(_ observer: PropertyNode.Observer) {
+  func remove(_ observer: PropertyNode.NodeObserver) {
     if !performIfIdle({ removeNow(observer) }) { submit(.leave(observer)) }
   }
 
-  private func removeNow(_ observer: PropertyNode.Observer) { computing { observer.node.remove(observer) } }
+  private func removeNow(_ observer: PropertyNode.NodeObserver) { computing { observer.node.remove(observer) } }
 
   /// A Boolean value that indicates whether the calling thread is the only one inside, and all published states belong to one change.
   var isPublishingOnCurrentThread: Bool {

@@ -177,7 +177,7 @@ package class PropertyNode: @unchecked Sendable {
   }
 
   /// Removes an observer whose subscription has been disposed.
-  final func remove(_ observer: Observer) {
+  final func remove(_ observer: NodeObserver) {
     if let index = unsafe observer.index.take() {
       // Released when the list is consistent again, since a release can run any code.
       _ = unsafe observers.remove(at: index, of: Void.self, Never.self)
@@ -192,7 +192,7 @@ extension PropertyNode {
   ///
   /// `@unchecked Sendable`, as its superclass, whose variables are accessed only inside the network of the node.
   @usableFromInline
-  final class Observer: ReceiverList.Receiver, @unchecked Sendable {
+  final class NodeObserver: ReceiverList.Receiver, @unchecked Sendable {
     let node: PropertyNode
 
     @usableFromInline

@@ -69,7 +69,7 @@ class ValueNode<Value: Sendable>: PropertyNode, @unchecked Sendable {
 
   @inlinable
   final func attachNow(_ sink: AnySink<Value, Never>, in subscription: CompoundDisposable) {
-    let observer = Observer(self, subscription)
+    let observer = NodeObserver(self, subscription)
     // The index is reserved before the first value, so that a subscription made meanwhile comes after this one.
     let index = unsafe observers.reserve()
     sink.next(publishedValue)
