@@ -47,4 +47,24 @@ extension NotificationCenter {
       subscriber.onDispose { self.removeObserver(token.wrapped) }
     }
   }
+
+  /// Returns a signal that sends an empty value for each notification.
+  ///
+  ///     let center = NotificationCenter()
+  ///     center.signal(for: .documentSaved).subscribe { print("saved") }
+  ///     center.post(name: .documentSaved, object: nil)
+  ///     // saved
+  ///
+  /// It behaves as ``Foundation/NotificationCenter/signal(for:object:_:)``, which sends values of the notifications.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the notifications. Without one, the signal observes every name.
+  ///   - object: The object that posts the notifications. Without one, the signal observes every object.
+  /// - Returns: A signal that ends only by disposal.
+  public func signal(
+    for name: Notification.Name?,
+    object: (any AnyObject & Sendable)? = nil
+  ) -> Signal<Void, Never> {
+    signal(for: name, object: object) { _ in }
+  }
 }

@@ -30,6 +30,18 @@ import Testing
     #expect(recorder.events == [.next(1), .next(2)])
   }
 
+  @Test("Without a transform, each posting of the object sends an empty value")
+  func emptyValues() {
+    let poster = Poster()
+    let (recorder, subscription) = center.signal(for: name, object: poster).scan(0) { count, _ in count + 1 }
+      .recorded()
+    post(1, by: poster)
+    post(2)
+    post(3, by: poster)
+    #expect(recorder.values == [1, 2])
+    subscription.dispose()
+  }
+
   @Test("Without a name, notifications of every name are sent")
   func anyName() {
     let (recorder, subscription) = center.signal(for: nil) { $0.name.rawValue }.recorded()

@@ -179,7 +179,7 @@ extension SignalProtocol {
   @available(
     *,
     unavailable,
-    message: "Use 'take(last: 1)' for a signal. 'await signal.last()' returns the value."
+    message: "Use 'takeLast(1)' for a signal. 'await signal.last()' returns the value."
   )
   public func last() -> Signal<Value, Failure> { neverCalled() }
 }
