@@ -54,7 +54,9 @@ import Testing
       task: { $0 + count.next() }
     )
     for command in [command, other] {
-      await #expect(throws: CommandError<TestFailure>.notEnabled) { try await command.execute(1).completion() }
+      await #expect(throws: CommandError<TestFailure>.notEnabled) {
+        try await command.execute(1).completion()
+      }
     }
     #expect(count.value == 0)
     isEnabled.value = true

@@ -333,7 +333,9 @@ final class PropertyNetwork: @unchecked Sendable {
     if !performIfIdle({ removeNow(observer) }) { submit(.leave(observer)) }
   }
 
-  private func removeNow(_ observer: PropertyNode.NodeObserver) { computing { observer.node.remove(observer) } }
+  private func removeNow(_ observer: PropertyNode.NodeObserver) {
+    computing { observer.node.remove(observer) }
+  }
 
   /// A Boolean value that indicates whether the calling thread is the only one inside, and all published states belong to one change.
   var isPublishingOnCurrentThread: Bool {
