@@ -1,4 +1,4 @@
-// error: 'AnyDisposable' is unavailable: Use 'BlockDisposable { … }'. In place of a set, write 'ScopedDisposable()', whose 'store(in:)' needs no '&'.
+// error: 'AnyDisposable' has been renamed to 'BlockDisposable'
 import ReactiveSignals
 
 final class Model {

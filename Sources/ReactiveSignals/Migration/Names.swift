@@ -227,8 +227,8 @@ public typealias RefCountDisposable = BlockDisposable
 public typealias Cancelable = Disposable
 
 @_documentation(visibility: internal)
-@available(*, unavailable, message: "Use 'BlockDisposable { … }'. In place of a set, write 'ScopedDisposable()', whose 'store(in:)' needs no '&'.")
-public typealias AnyDisposable = AnyCancellable
+@available(*, unavailable, renamed: "BlockDisposable")
+public typealias AnyDisposable = BlockDisposable
 
 @_documentation(visibility: internal)
 @available(*, unavailable, renamed: "BlockDisposable")

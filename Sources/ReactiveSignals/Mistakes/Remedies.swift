@@ -173,6 +173,12 @@ extension SignalProtocol {
 
 @_documentation(visibility: internal)
 extension SignalProtocol {
+  @available(*, unavailable, renamed: "Value")
+  public typealias Element = Value
+
+  @available(*, unavailable, renamed: "Value")
+  public typealias Output = Value
+
   @available(*, unavailable, message: "Use 'take(1)' for a signal. 'await signal.first()' returns the value.")
   public func first() -> Signal<Value, Failure> { neverCalled() }
 
@@ -260,4 +266,11 @@ extension Command {
     concurrent isConcurrent: Bool = false,
     _ work: @escaping @Sendable (Input) async throws -> Value
   ) { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+@available(*, unavailable, message: "In place of a set, write 'ScopedDisposable()'. Its 'store(in:)' needs no '&'.")
+extension BlockDisposable: Hashable {
+  public static func == (one: BlockDisposable, other: BlockDisposable) -> Bool { neverCalled() }
+  public func hash(into hasher: inout Hasher) { neverCalled() }
 }

@@ -77,7 +77,7 @@ extension OtherName {
     Disposables.create | RxSwift | Use 'BlockDisposable { … }'. In 'Signal.create', register the cleanup with 'subscriber.onDispose { … }'.
     Disposables | RxSwift | Use 'BlockDisposable { … }'. In 'Signal.create', register the cleanup with 'subscriber.onDispose { … }'.
     Cancelable | RxSwift | Disposable
-    AnyDisposable | ReactiveSwift | Use 'BlockDisposable { … }'. In place of a set, write 'ScopedDisposable()', whose 'store(in:)' needs no '&'.
+    AnyDisposable | ReactiveSwift | BlockDisposable
     RACDisposable | ReactiveCocoa | BlockDisposable
     RACCompoundDisposable | ReactiveCocoa | CompoundDisposable
     RACSerialDisposable | ReactiveCocoa | SerialDisposable
