@@ -490,6 +490,15 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "collect(count:)")
   public func collect(_ count: Int) -> MainSignal<[Value], Failure> { neverCalled() }
 
+  @available(*, unavailable, renamed: "buffer(count:)")
+  public func buffer(_ count: Int) -> MainSignal<[Value], Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "window(count:)")
+  public func window(_ count: Int) -> MainSignal<WindowedSignal<Value, Failure>, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "buffer(count:)")
+  public func chunked(_ count: Int) -> MainSignal<[Value], Failure> { neverCalled() }
+
   @available(*, unavailable, renamed: "buffer(for:on:)")
   public func collect<S>(every interval: Duration, on scheduler: S, skipEmpty: Bool = false, discardWhenCompleted: Bool = true) -> MainSignal<[Value], Failure> { neverCalled() }
 
@@ -531,6 +540,9 @@ extension MainSignalProtocol {
 
   @available(*, unavailable, renamed: "ifEmpty(_:)")
   public func defaultIfEmpty(_ value: Value) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "ifEmpty(switchTo:)")
+  public func switchIfEmpty<N: MainSignalConvertible>(_ other: N) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "ifEmpty(_:)")
   public func ifEmpty(default value: Value) -> MainSignal<Value, Failure> { neverCalled() }
@@ -657,6 +669,9 @@ extension MainSignalProtocol {
 
   @available(*, unavailable, renamed: "takeLast(_:)")
   public func take(last count: Int) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "takeLast(_:)")
+  public func suffix(_ count: Int) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "skip(_:)")
   public func skip(first count: Int) -> MainSignal<Value, Failure> { neverCalled() }
@@ -850,6 +865,9 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "measureInterval(on:)")
   public func measureInterval<S>(using scheduler: S) -> MainSignal<Duration, Failure> { neverCalled() }
 
+  @available(*, unavailable, renamed: "measureInterval(on:)")
+  public func timeInterval() -> MainSignal<Duration, Failure> { neverCalled() }
+
   @available(*, unavailable, message: "The events are on the main actor: remove this call.")
   public func receive<S>(on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
@@ -888,6 +906,12 @@ extension MainSignalProtocol {
 
   @available(*, unavailable, renamed: "replaceFailure(with:)")
   public func catchAndReturn(_ value: Value) -> MainSignal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, renamed: "replaceFailure(with:)")
+  public func onErrorReturn(_ value: Value) -> MainSignal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, renamed: "replaceFailure(with:)")
+  public func onErrorReturnItem(_ value: Value) -> MainSignal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, renamed: "replaceFailure(with:)")
   public func catchErrorJustReturn(_ value: Value) -> MainSignal<Value, Never> { neverCalled() }

@@ -883,6 +883,15 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "collect(count:)")
   public func collect(_ count: Int) -> Signal<[Value], Failure> { neverCalled() }
 
+  @available(*, unavailable, renamed: "buffer(count:)")
+  public func buffer(_ count: Int) -> Signal<[Value], Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "window(count:)")
+  public func window(_ count: Int) -> Signal<WindowedSignal<Value, Failure>, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "buffer(count:)")
+  public func chunked(_ count: Int) -> Signal<[Value], Failure> { neverCalled() }
+
   @available(*, unavailable, renamed: "buffer(for:on:)")
   public func collect<S>(every interval: Duration, on scheduler: S, skipEmpty: Bool = false, discardWhenCompleted: Bool = true) -> Signal<[Value], Failure> { neverCalled() }
 
@@ -924,6 +933,9 @@ extension SignalProtocol {
 
   @available(*, unavailable, renamed: "ifEmpty(_:)")
   public func defaultIfEmpty(_ value: Value) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "ifEmpty(switchTo:)")
+  public func switchIfEmpty<N: SignalProtocol>(_ other: N) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "ifEmpty(_:)")
   public func ifEmpty(default value: Value) -> Signal<Value, Failure> { neverCalled() }
@@ -1050,6 +1062,9 @@ extension SignalProtocol {
 
   @available(*, unavailable, renamed: "takeLast(_:)")
   public func take(last count: Int) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "takeLast(_:)")
+  public func suffix(_ count: Int) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "skip(_:)")
   public func skip(first count: Int) -> Signal<Value, Failure> { neverCalled() }
@@ -1243,6 +1258,9 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "measureInterval(on:)")
   public func measureInterval<S>(using scheduler: S) -> Signal<Duration, Failure> { neverCalled() }
 
+  @available(*, unavailable, renamed: "measureInterval(on:)")
+  public func timeInterval() -> Signal<Duration, Failure> { neverCalled() }
+
   @available(*, unavailable, renamed: "deliver(on:)")
   public func receive<S>(on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
@@ -1281,6 +1299,12 @@ extension SignalProtocol {
 
   @available(*, unavailable, renamed: "replaceFailure(with:)")
   public func catchAndReturn(_ value: Value) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, renamed: "replaceFailure(with:)")
+  public func onErrorReturn(_ value: Value) -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, renamed: "replaceFailure(with:)")
+  public func onErrorReturnItem(_ value: Value) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, renamed: "replaceFailure(with:)")
   public func catchErrorJustReturn(_ value: Value) -> Signal<Value, Never> { neverCalled() }

@@ -290,6 +290,9 @@ extension OtherName {
     bufferCount, bufferTime, bufferWhen, bufferToggle | RxJS | Use 'buffer(count:)', 'buffer(for:on:)', 'buffer(until:)' or 'buffer(opening:closing:)'.
     windowCount, windowTime, windowWhen, windowToggle | RxJS | Use 'window(count:)', 'window(for:upTo:on:)', 'window(until:)' or 'window(opening:closing:)'.
     collect(_ count) | Combine | collect(count:)
+    buffer(_:) | RxJava | buffer(count:)
+    window(_:) | RxJava | window(count:)
+    chunked(_:) | Kotlin Flow | buffer(count:)
     collect(.byTime) | Combine | buffer(for:on:)
     collect(every:on:) | ReactiveSwift | buffer(for:on:)
     chunks(ofCount:) | AsyncAlgorithms | buffer(count:)
@@ -303,6 +306,7 @@ extension OtherName {
     any(), any(_:) | ReactiveCocoa | contains(where:)
     all(_:) | ReactiveCocoa | allSatisfy(_:)
     defaultIfEmpty | RxJS | ifEmpty(_:)
+    switchIfEmpty | RxJava | ifEmpty(switchTo:)
     ifEmpty(default:) | RxSwift | ifEmpty(_:)
     replaceEmpty(with:) | Combine | ifEmpty(_:)
     withUnretained(_:) | RxSwift | with(weak:)
@@ -338,6 +342,7 @@ extension OtherName {
     skip(_:scheduler:) | RxSwift | skip(for:on:)
     take(first:) | ReactiveSwift | take(_:)
     take(last:) | ReactiveSwift | takeLast(_:)
+    suffix(_:) | Swift | takeLast(_:)
     skip(first:) | ReactiveSwift | skip(_:)
     take(duringLifetimeOf:) | ReactiveSwift | Use 'take(during: lifetime)' with the lifetime of the object.
     merge(with:) | Combine, ReactiveSwift | merge(_:)
@@ -378,6 +383,7 @@ extension OtherName {
     timeout(_:scheduler:options:customError:) | Combine | timeout(ofSilence:failingWith:on:)
     timeout(after:raising:on:) | ReactiveSwift | timeout(after:failingWith:on:)
     measureInterval(using:) | Combine | measureInterval(on:)
+    timeInterval() | RxJS, RxJava | measureInterval(on:)
     receive(on:) | Combine | deliver(on:)
     receive(on: .main) | Combine | deliver(on:)
     observe(on:) | RxSwift, ReactiveSwift | deliver(on:)
@@ -391,6 +397,7 @@ extension OtherName {
     buffer(size:prefetch:whenFull:) | Combine | deliver(on:buffering:)
     conflate() | Kotlin Flow | Use 'deliver(on:buffering:)' or 'asyncMap(buffering:)' with '.newest(1)'.
     catchAndReturn(_:) | RxSwift | replaceFailure(with:)
+    onErrorReturn(_:), onErrorReturnItem(_:) | RxJava | replaceFailure(with:)
     catchErrorJustReturn(_:) | RxSwift | replaceFailure(with:)
     catchError { } | RxSwift, RxJS | catch(_:)
     tryCatch { } | Combine | catch(_:) — Return 'Signal.fail(…)' in place of 'throw'.
