@@ -11,7 +11,7 @@
  time. One consumer is at work at a time. No source waits when nothing is left that can continue it, and no consumer while elements wait. A
  disposal ends all; a source may send one value more meanwhile. After it, no pressure retains a source. No source has two values at the gate.
 
- Stands for Sources/ReactiveSignals/Disposables/Pressure.swift: Pressure Pacer isHeldBack holdsBack resume
+ Stands for Sources/ReactiveSignals/Disposables/Pressure.swift: Pressure Pacer isHeldBack waitIfHeldBack resume
  Stands for Sources/ReactiveSignals/Core/Mailbox.swift: Mailbox isUnattended isFinished start send end discard wakeConsumer take next drain change lower
  Stands for Sources/ReactiveSignals/Core/PacedLoop.swift: PacedLoop send sendPaced
  Stands for Sources/ReactiveSignals/Concurrency/Pull.swift: Pull WaitingConsumer
@@ -217,7 +217,7 @@ end:
      :: isDisposed -> break
      :: else ->
         waits = false;
-        /* isHeldBack, holdsBack */
+        /* isHeldBack, waitIfHeldBack */
         do
         :: isDisposed -> break
         :: else ->

@@ -28,7 +28,7 @@ final class PacedLoop: Sendable {
     let subscription = pacer.subscription
     repeat {
       if subscription.isDisposed { return }
-      if subscription.isHeldBack, pacer.holdsBack(continuing: { self.run() }) { return }
+      if subscription.isHeldBack, pacer.waitIfHeldBack(continuing: { self.run() }) { return }
     } while step.wrapped.take()
   }
 }
@@ -51,7 +51,7 @@ extension AnySink {
       if subscription.isDisposed { return }
       if subscription.isHeldBack {
         let next = index
-        if subscription.holdsBack(continuing: { send(values, from: next, in: subscription) }) { return }
+        if subscription.waitIfHeldBack(continuing: { send(values, from: next, in: subscription) }) { return }
       }
       send(values[index])
       index += 1

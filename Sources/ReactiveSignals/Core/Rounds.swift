@@ -124,7 +124,7 @@ class RoundsLoop: @unchecked Sendable {
     var children = CompoundDisposable.Children(of: subscription)
     steps.run {
       // The consumer wants no value for now. The step is taken when it does.
-      if subscription.pressure != nil, subscription.holdsBack(continuing: { self.proceed(takeStep) }) {
+      if subscription.pressure != nil, subscription.waitIfHeldBack(continuing: { self.proceed(takeStep) }) {
         return
       }
       takeStep(&children)

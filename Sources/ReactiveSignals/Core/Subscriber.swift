@@ -182,7 +182,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
   /// - Parameter body: The closure, called once.
   public func whenReady(_ body: @escaping @Sendable () -> Void) {
     let isWaiting = unsafe subscription._withUnsafeGuaranteedRef {
-      $0.holdsBack(continuing: body)
+      $0.waitIfHeldBack(continuing: body)
     }
     if !isWaiting { body() }
   }

@@ -119,7 +119,7 @@ final class Pressure: Sendable {
       defer { state.awaitsSubscriber = true }
       return state.awaitsSubscriber
     }
-    if isAwaited || waitsForSubscriber() { return true }
+    if isAwaited || waitForSubscriber() { return true }
     // Others may have been added meanwhile. The caller may be inside a gate.
     let others = takeAll().filter { $0.pacer !== pacer }
     if !others.isEmpty { subscribers.perform { others.resume() } }
@@ -155,10 +155,10 @@ final class Pressure: Sendable {
 
   /// Waits for the slowest subscriber, and then for others that want no value, before it resumes the sources. Returns `false` if all
   /// subscribers want values.
-  private func waitsForSubscriber() -> Bool {
+  private func waitForSubscriber() -> Bool {
     while let subscribers, let slowest = subscribers.slowest {
-      let waits = slowest.holdsBack { [self] in
-        if waitsForSubscriber() { return }
+      let waits = slowest.waitIfHeldBack { [self] in
+        if waitForSubscriber() { return }
         let held = takeAll()
         // Not inside the disposal, which may go on to dispose the other subscribers. Until then the sources could send for ever.
         if slowest.isDisposed { subscribers.perform { held.resume() } } else { held.resume() }
@@ -261,9 +261,11 @@ extension Pressure {
       if token != .max { subscription.withdraw(token) }
     }
 
-    /// Returns whether the source has to wait. Then `body` is called when it may continue, or when its subscription has been disposed.
+    /// Makes the source wait, if it has to: `body` is called when it may continue, or when its subscription has been disposed.
+    ///
+    /// - Returns: A Boolean value that indicates whether the source waits.
     @usableFromInline
-    func holdsBack(continuing body: @escaping @Sendable () -> Void) -> Bool {
+    func waitIfHeldBack(continuing body: @escaping @Sendable () -> Void) -> Bool {
       while !subscription.isDisposed, let pressure = subscription.pressure?.blocking {
         continuation.withLock { $0 = StoredClosure(body) }
         // A disposal that came before has found no continuation.
@@ -280,7 +282,7 @@ extension Pressure {
       while subscription.isHeldBack, !Task.isCancelled {
         await withTaskCancellationHandler {
           await withCheckedContinuation { continuation in
-            if !holdsBack(continuing: { continuation.resume() }) { continuation.resume() }
+            if !waitIfHeldBack(continuing: { continuation.resume() }) { continuation.resume() }
             // A cancellation that came before has found no continuation.
             if Task.isCancelled { resume() }
           }
@@ -309,13 +311,15 @@ extension CompoundDisposable {
   /// A Boolean value that indicates whether the source of this subscription has to wait.
   @usableFromInline var isHeldBack: Bool { pressure?.isBlocking == true && !isDisposed }
 
-  /// Returns whether the source has to wait. Then `body` is called when it may continue, or when the subscription has been disposed.
+  /// Makes the source wait, if it has to: `body` is called when it may continue, or when the subscription has been disposed.
+  ///
+  /// - Returns: A Boolean value that indicates whether the source waits.
   @usableFromInline
-  func holdsBack(continuing body: @escaping @Sendable () -> Void) -> Bool {
+  func waitIfHeldBack(continuing body: @escaping @Sendable () -> Void) -> Bool {
     isHeldBack
-      && Pressure.Pacer(self).holdsBack { [self] in
+      && Pressure.Pacer(self).waitIfHeldBack { [self] in
         // Another pressure further downstream may have risen meanwhile.
-        if !holdsBack(continuing: body) { body() }
+        if !waitIfHeldBack(continuing: body) { body() }
       }
   }
 }

@@ -82,7 +82,7 @@ extension Pressure {
     guard subscription.isHeldBack, !isRaised else { return }
     raise()
     let goOn: @Sendable () -> Void = { performOnMain { self.lower().resume() } }
-    if !subscription.holdsBack(continuing: goOn) { goOn() }
+    if !subscription.waitIfHeldBack(continuing: goOn) { goOn() }
   }
 }
 

@@ -71,15 +71,17 @@ final class InnerQueue<Value: Sendable, Failure: Error>: Sendable {
   @inline(never)
   func startWaiting() {
     starts.run {
-      while !pauses(), let inner = takeNext() { start(self, inner) }
+      while !pauseIfNeeded(), let inner = takeNext() { start(self, inner) }
     }
     if pacing != nil { adjustPressure() }
   }
 
-  /// Returns whether no inner signal may be started for now. In that case it registers a retry.
+  /// Pauses, if no inner signal may be started for now. A retry is registered then.
+  ///
+  /// - Returns: A Boolean value that indicates whether the queue pauses.
   @inlinable
-  func pauses() -> Bool {
-    pacing?.pauses(outside: mergeState.serialized.gate) { self.startWaiting() } ?? false
+  func pauseIfNeeded() -> Bool {
+    pacing?.pauseIfNeeded(outside: mergeState.serialized.gate) { self.startWaiting() } ?? false
   }
 
   /// Starts an inner signal, and calls a closure for each of its values.
@@ -146,13 +148,16 @@ extension Pressure {
       )
     }
 
-    /// Returns whether no inner signal may be started for now. Then `body` is called when one may. One thread at a time calls this.
+    /// Pauses, if no inner signal may be started for now: `body` is called when one may. One thread at a time calls this.
     ///
     /// That is the case while the subscriber wants no value, and inside the gate, where the values of an inner signal would wait and raise
     /// no pressure.
+    ///
+    /// - Returns: A Boolean value that indicates whether the queue pauses.
     @usableFromInline
-    func pauses(outside gate: borrowing Gate, continuing body: @escaping @Sendable () -> Void) -> Bool {
-      if let pacer, pacer.subscription.isHeldBack, pacer.isWaiting || pacer.holdsBack(continuing: body) {
+    func pauseIfNeeded(outside gate: borrowing Gate, continuing body: @escaping @Sendable () -> Void) -> Bool
+    {
+      if let pacer, pacer.subscription.isHeldBack, pacer.isWaiting || pacer.waitIfHeldBack(continuing: body) {
         return true
       }
       if gate.isCurrentThread {
