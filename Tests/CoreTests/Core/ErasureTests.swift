@@ -44,6 +44,16 @@ import _ReactiveSignalsSimulationShims
     #expect(calls.value == 2)
   }
 
+  @Test("The values of an inner array stop when the subscription ends")
+  func innerArray() {
+    let calls = Counter()
+    let array: Signal<Int, Never> = [1, 2, 3].signal().erased
+    [0, 0].signal().flatMap { _ in array }.map { _ in calls.next() }.take(1).subscribe()
+    #expect(calls.value == 1)
+    array.concat(array).map { _ in calls.next() }.take(4).subscribe()
+    #expect(calls.value == 5)
+  }
+
   /// The number of operators in a long chain. Each is eight calls deep, and the thread sanitizer has room for 65,536 calls.
   static let many = rs_is_thread_sanitized() ? 5_000 : 10_000
 
