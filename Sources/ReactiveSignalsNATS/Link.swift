@@ -197,35 +197,28 @@ final class Link: @unchecked Sendable {
   /// - Parameters:
   ///   - subject: The subject.
   ///   - data: The bytes.
+  func publish(_ subject: Name, _ data: Data) throws(NATSError) {
+    // A string that is passed as a pointer is copied to the heap. Here it is not.
+    let status = unsafe subject.text.withCString { subject in
+      unsafe data.withUnsafeBytes { bytes in
+        unsafe natsConnection_Publish(connection, subject, bytes.baseAddress, CInt(bytes.count))
+      }
+    }
+    try Library.check(status)
+  }
+
+  /// Sends a message to a subject, with more than its bytes.
+  ///
+  /// - Parameters:
+  ///   - subject: The subject.
+  ///   - data: The bytes.
   ///   - headers: The headers.
   ///   - reply: The subject for answers, if some are wanted.
   func publish(_ subject: Name, _ data: Data, _ headers: [Header], reply: Name? = nil) throws(NATSError) {
-    guard headers.isEmpty else {
-      let message = try Self.message(subject, data, headers, reply: reply?.text)
-      defer { message.destroy() }
-      return try Library.check(unsafe natsConnection_PublishMsg(connection, message.pointer))
-    }
-    if let reply {
-      return try Library.check(
-        unsafe data.withUnsafeBytes { bytes in
-          unsafe natsConnection_PublishRequest(
-            connection,
-            subject.text,
-            reply.text,
-            bytes.baseAddress,
-            CInt(bytes.count)
-          )
-        }
-      )
-    }
-    try Library.check(
-      // A string that is passed as a pointer is copied to the heap. Here it is not.
-      unsafe subject.text.withCString { subject in
-        unsafe data.withUnsafeBytes { bytes in
-          unsafe natsConnection_Publish(connection, subject, bytes.baseAddress, CInt(bytes.count))
-        }
-      }
-    )
+    if headers.isEmpty, reply == nil { return try publish(subject, data) }
+    let message = try Self.message(subject, data, headers, reply: reply?.text)
+    defer { message.destroy() }
+    try Library.check(unsafe natsConnection_PublishMsg(connection, message.pointer))
   }
 
   /// Waits until the server has handled everything that was sent before.
