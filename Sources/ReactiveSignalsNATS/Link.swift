@@ -250,9 +250,21 @@ final class Link: @unchecked Sendable {
       reply: inbox + String(number)
     )
     defer { unsafe sent.add(message.pointer) }
-    try Library.check(unsafe natsMsgHeader_Set(message.pointer, "Nats-Msg-Id", content.id.text))
-    try Library.check(unsafe natsMsgHeader_Set(message.pointer, "Nats-Expected-Stream", content.stream.text))
+    try Self.set("Nats-Msg-Id", content.id, of: message)
+    try Self.set("Nats-Expected-Stream", content.stream, of: message)
     try Library.check(unsafe natsConnection_PublishMsg(connection, message.pointer))
+  }
+
+  private static func set(_ header: StaticString, _ value: Name, of message: Message) throws(NATSError) {
+    // Strings that are passed as pointers are copied to the heap. These are not.
+    let status = unsafe value.text.withCString { value in
+      header.withUTF8Buffer { name in
+        unsafe name.withMemoryRebound(to: CChar.self) { name in
+          unsafe natsMsgHeader_Set(message.pointer, name.baseAddress, value)
+        }
+      }
+    }
+    try Library.check(status)
   }
 
   /// Tells the answer of a stream.
@@ -278,21 +290,16 @@ final class Link: @unchecked Sendable {
     reply: String? = nil
   ) throws(NATSError) -> Message {
     var made: OpaquePointer?
-    let reply = unsafe reply.map { unsafe strdup($0) } ?? nil
-    defer { unsafe free(reply) }
-    try Library.check(
-      unsafe subject.text.withCString { subject in
-        unsafe data.withUnsafeBytes { bytes in
-          unsafe natsMsg_Create(
-            &made,
-            subject,
-            reply,
-            bytes.bindMemory(to: CChar.self).baseAddress,
-            CInt(bytes.count)
-          )
+    let status = unsafe subject.text.withCString { subject in
+      unsafe data.withUnsafeBytes { bytes in
+        let start = unsafe bytes.bindMemory(to: CChar.self).baseAddress
+        guard let reply else { return unsafe natsMsg_Create(&made, subject, nil, start, CInt(bytes.count)) }
+        return unsafe reply.withCString { reply in
+          unsafe natsMsg_Create(&made, subject, reply, start, CInt(bytes.count))
         }
       }
-    )
+    }
+    try Library.check(status)
     guard let pointer = unsafe made else { throw .noServer }
     let message = unsafe Message(pointer, after: subject.text)
     for header in headers {
