@@ -320,8 +320,10 @@ enum Answer: Sendable {
 
   /// Reads an answer, unless the text is none.
   ///
-  ///     {"stream":"ORDERS", "seq":12,"duplicate": true}
-  ///     {"error":{"code":400,"err_code":10060,"description":"expected stream does not match"},"stream":"ORDERS","seq":0}
+  /// ```json
+  /// {"stream":"ORDERS", "seq":12,"duplicate": true}
+  /// {"error":{"code":400,"err_code":10060,"description":"expected stream does not match"},"stream":"ORDERS","seq":0}
+  /// ```
   ///
   /// A decoder takes more time than all the rest, so it reads refusals only. The names that are looked for stand in no string, where the quotes
   /// are escaped.
