@@ -3,6 +3,7 @@
 // These examples are compiled and not run.
 import Foundation
 import Hummingbird
+import Logging
 import ReactiveSignals
 import ReactiveSignalsServer
 
@@ -67,7 +68,7 @@ struct Stream: Sendable {
   func publish(_ text: String, to subject: String, id: String) async throws -> Int { 1 }
 }
 
-let router = Router()
+@MainActor let router = Router()
 let client = PostgresClient()
 let stream = Stream()
 let order = Order()
