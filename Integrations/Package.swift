@@ -48,3 +48,20 @@ for target in package.targets where target.type != .system {
     .treatAllWarnings(as: .error),
   ]
 }
+
+// `scripts/check-examples` writes the examples of the documentation into the folder of this program.
+if Context.environment["DOCUMENTATION_EXAMPLES"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "documentation-examples",
+      dependencies: nats + [
+        .product(name: "ReactiveSignalsServer", package: "ReactiveSignals"),
+        .product(name: "Metrics", package: "swift-metrics"),
+        .product(name: "Tracing", package: "swift-distributed-tracing"),
+        .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
+      ],
+      path: ".build-examples/Sources",
+      swiftSettings: [.treatWarning("DeprecatedDeclaration", as: .error)]
+    )
+  )
+}

@@ -1,6 +1,9 @@
 // Extracts the Swift examples of the documentation into a program. See `scripts/check-examples`.
 //
-//   swift scripts/extract-examples.swift Tools/DocumentationExamples/.build-examples/Sources
+//   swift scripts/extract-examples.swift Tools/DocumentationExamples
+//   swift scripts/extract-examples.swift Integrations
+//
+// The argument is the package that compiles the program, which has the libraries of the examples. Its folder is `.build-examples/Sources`.
 //
 // An example is a block fenced with ```swift in a Markdown file or a documentation comment, an indented block of a documentation
 // comment, or a file of a tutorial. Each becomes a file with one function; declarations at the left margin become declarations of the file.
@@ -22,6 +25,51 @@ struct Example {
   var line: Int
   var code: [Line]
   var isContinued: Bool
+}
+
+/// The examples that one package compiles.
+struct Program {
+  /// Files, and folders with their files.
+  let roots: [String]
+  let imports: [String]
+  /// The file of the declarations that examples use, which becomes part of the program with the runner. Without one, both are modules.
+  var standIns: String?
+
+  private static let common = ["Dispatch", "Foundation", "Observation", "ReactiveSignals", "Synchronization"]
+  private static let libraries = [
+    "ReactiveSignals", "ReactiveSignalsFoundation", "ReactiveSignalsStreams", "ReactiveSignalsTesting",
+  ]
+  private static let server = "Sources/ReactiveSignalsServer/"
+
+  static let all = [
+    "Tools/DocumentationExamples": Program(
+      roots: ["README.md", "CONTRIBUTING.md", "Documentation"] + libraries.map { "Sources/" + $0 },
+      imports: common + [
+        "ReactiveSignalsFoundation", "ReactiveSignalsInspector", "ReactiveSignalsStreams",
+        "ReactiveSignalsTesting", "StandIns",
+      ]
+    ),
+    "Integrations": Program(
+      roots: ["Documentation/NATS.md", "Documentation/NATSOperations.md", "Sources/ReactiveSignalsNATS"],
+      imports: common + ["Metrics", "ReactiveSignalsNATS", "ReactiveSignalsServer", "Tracing"],
+      standIns: "Tools/DocumentationExamples/StandIns/NATS.swift"
+    ),
+    "Examples/Todo": Program(
+      roots: ["Documentation/GRDB.md", "Sources/ReactiveSignalsGRDB"]
+        + ["Heartbeats", "LogToLogger", "Metered", "ServerSentEvent", "Traced"].map { server + $0 + ".swift" },
+      imports: common + [
+        "GRDB", "Logging", "Metrics", "ReactiveSignalsGRDB", "ReactiveSignalsServer", "ReactiveSignalsTesting",
+        "Tracing",
+      ],
+      standIns: "Tools/DocumentationExamples/StandIns/GRDB.swift"
+    ),
+    "Examples/LineServer": Program(
+      roots: ["Documentation/PostgreSQL.md", "Documentation/Server.md"]
+        + ["EventsResponse", "ServiceLifetime"].map { server + $0 + ".swift" },
+      imports: common + ["Hummingbird", "ReactiveSignalsServer", "ReactiveSignalsTesting", "ServiceLifecycle"],
+      standIns: "Tools/DocumentationExamples/StandIns/Server.swift"
+    ),
+  ]
 }
 
 // MARK: Finding the examples
@@ -185,7 +233,7 @@ extension Example {
     var output: [String] = []
     var isBehindCode = false
     for line in code.map(\.text) {
-      if line.hasPrefix("// ") {
+      if line.hasPrefix("// ") || line == "//" {
         if isBehindCode { output.append(String(line.dropFirst(3))) }
       } else if !isBlank(line) {
         isBehindCode = true
@@ -204,16 +252,11 @@ extension Example {
   /// Whether its output can come after it has returned.
   var waits: Bool {
     code.contains { line in
-      ["Main", "Queue", "Task", "Actor", ".main", "observe", "start", "async", "Process"].contains {
+      ["Main", "Queue", "Task", "Actor", ".main", "observe", "start", "async", "Process", "database"].contains {
         line.text.contains($0)
       }
     }
   }
-
-  private static let imports = [
-    "Dispatch", "Foundation", "Observation", "ReactiveSignals", "ReactiveSignalsFoundation",
-    "ReactiveSignalsInspector", "ReactiveSignalsStreams", "ReactiveSignalsTesting", "StandIns", "Synchronization",
-  ]
 
   private static let keywords = [
     "@", "final class ", "class ", "struct ", "enum ", "actor ", "protocol ", "extension ", "func ",
@@ -256,7 +299,7 @@ extension Example {
     }
     let diagram = code.first?.text.wholeMatch(of: #/// ([-a-zA-Z0-9()|#]+)/#)?.1
     let signal = diagram.map { "; let signal = scheduler.cold(\"\($0)\")" } ?? ""
-    return ("let scheduler = TestScheduler()" + signal, "scheduler.run()")
+    return ("let scheduler = TestScheduler()" + signal, body.contains("scheduler.advance(") ? "" : "scheduler.run()")
   }
 
   private var isAsync: Bool {
@@ -272,6 +315,13 @@ extension Example {
       "Example(\"\(file):\(line)\", output: \(output), runs: \(runs), waits: \(waits),\(synchronous) \(run)),"
   }
 
+  /// Statements by which the variables live on behind the function, as they do in a program, while a database sends the rest of the output.
+  private func kept(_ body: String) -> String {
+    guard runs, body.contains("database") else { return "" }
+    return code.compactMap { $0.text.prefixMatch(of: #/let ([a-zA-Z]+)/#)?.1 }.map { "kept.append(\($0))" }
+      .joined(separator: "\n")
+  }
+
   func source(named name: String) -> String {
     // Foundation has its requests in a module of its own away from Apple platforms.
     let networking = "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif"
@@ -281,7 +331,7 @@ extension Example {
     let location = "#sourceLocation(file: \"\(file)\", line: \(code.first?.number ?? line))"
     let declared = ([location] + declarations + ["#sourceLocation()"]).joined(separator: "\n")
     return """
-      \(Self.imports.map { "import \($0)" }.joined(separator: "\n"))
+      \(program.imports.map { "import \($0)" }.joined(separator: "\n"))
       \(networking)
       \(isExtension ? declared : "")
       enum \(name.capitalized) {
@@ -292,6 +342,7 @@ extension Example {
       \(statements.joined(separator: "\n"))
       #sourceLocation()
       \(after)
+      \(kept(body))
       \(tests.joined(separator: "\n"))
       }
       }
@@ -302,18 +353,23 @@ extension Example {
 
 // MARK: The program
 
-let folder = CommandLine.arguments[1]
-let libraries = [
-  "ReactiveSignals", "ReactiveSignalsFoundation", "ReactiveSignalsStreams", "ReactiveSignalsTesting",
-]
-let roots = ["README.md", "CONTRIBUTING.md", "Documentation"] + libraries.map { "Sources/" + $0 }
+let package = CommandLine.arguments[1]
+let program = Program.all[package] ?? { fatalError("\(package) compiles no examples") }()
+let folder = package + "/.build-examples/Sources"
 let manager = FileManager.default
-let paths = roots.flatMap { root -> [String] in
-  guard !root.hasSuffix(".md") else { return [root] }
-  let files = manager.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
-  return files.filter { $0.hasSuffix(".md") || $0.hasSuffix(".swift") }.map { root + "/" + $0 }.sorted()
+
+/// The files of the examples, without those that another package compiles.
+func paths(of program: Program) -> [String] {
+  let others = Program.all.filter { $0.key != package }.flatMap(\.value.roots)
+  return program.roots.flatMap { root -> [String] in
+    guard !root.hasSuffix(".md"), !root.hasSuffix(".swift") else { return [root] }
+    let files = manager.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    return files.filter { $0.hasSuffix(".md") || $0.hasSuffix(".swift") }.map { root + "/" + $0 }.sorted()
+      .filter { path in !others.contains { path == $0 } }
+  }
 }
-let all = joined(try paths.flatMap(examples)).compactMap(\.test)
+
+let all = joined(try paths(of: program).flatMap(examples)).compactMap(\.test)
 
 /// Leaves a file alone that has not changed, so that it is not compiled again.
 func write(_ text: String, to name: String) throws {
@@ -324,26 +380,31 @@ func write(_ text: String, to name: String) throws {
 
 try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
 var names: Set<String> = ["Examples.swift"]
-var table: [String] = []
+var entries: [String] = []
 for (number, example) in all.enumerated() {
   let name = "example\(number)"
   names.insert(name + ".swift")
   try write(example.source(named: name), to: name + ".swift")
-  table.append("    " + example.entry(named: name))
+  entries.append("    " + example.entry(named: name))
 }
-let program = """
-  import ExampleRunner
+let table = """
+  \(program.standIns == nil ? "import ExampleRunner" : "")
 
   @main struct Examples {
     @MainActor static let all = [
-  \(table.joined(separator: "\n"))
+  \(entries.joined(separator: "\n"))
     ]
 
     @MainActor static func main() { run(all) }
   }
 
   """
-try write(program, to: "Examples.swift")
+try write(table, to: "Examples.swift")
+for file in program.standIns.map({ [$0, "Tools/DocumentationExamples/Sources/ExampleRunner/Runner.swift"] }) ?? [] {
+  let name = file.split(separator: "/").last.map(String.init) ?? file
+  names.insert(name)
+  try write(String(contentsOfFile: file, encoding: .utf8), to: name)
+}
 for file in try manager.contentsOfDirectory(atPath: folder) where !names.contains(file) {
   try manager.removeItem(atPath: folder + "/" + file)
 }

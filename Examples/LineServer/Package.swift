@@ -42,3 +42,21 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `scripts/check-examples` writes the examples of the documentation into the folder of this program.
+if Context.environment["DOCUMENTATION_EXAMPLES"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "documentation-examples",
+      dependencies: [
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "ReactiveSignals", package: "ReactiveSignals"),
+        .product(name: "ReactiveSignalsServer", package: "ReactiveSignals"),
+        .product(name: "ReactiveSignalsTesting", package: "ReactiveSignals"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ],
+      path: ".build-examples/Sources",
+      swiftSettings: [.treatWarning("DeprecatedDeclaration", as: .error)]
+    )
+  )
+}

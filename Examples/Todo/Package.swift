@@ -54,3 +54,20 @@ for target in package.targets {
     .treatAllWarnings(as: .error),
   ]
 }
+
+// `scripts/check-examples` writes the examples of the documentation into the folder of this program.
+if Context.environment["DOCUMENTATION_EXAMPLES"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "documentation-examples",
+      dependencies: libraries + testing + [
+        .product(name: "ReactiveSignalsServer", package: "ReactiveSignals"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "Metrics", package: "swift-metrics"),
+        .product(name: "Tracing", package: "swift-distributed-tracing"),
+      ],
+      path: ".build-examples/Sources",
+      swiftSettings: [.treatWarning("DeprecatedDeclaration", as: .error)]
+    )
+  )
+}

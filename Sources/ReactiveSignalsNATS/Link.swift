@@ -197,35 +197,28 @@ final class Link: @unchecked Sendable {
   /// - Parameters:
   ///   - subject: The subject.
   ///   - data: The bytes.
+  func publish(_ subject: Name, _ data: Data) throws(NATSError) {
+    // A string that is passed as a pointer is copied to the heap. Here it is not.
+    let status = unsafe subject.text.withCString { subject in
+      unsafe data.withUnsafeBytes { bytes in
+        unsafe natsConnection_Publish(connection, subject, bytes.baseAddress, CInt(bytes.count))
+      }
+    }
+    try Library.check(status)
+  }
+
+  /// Sends a message to a subject, with more than its bytes.
+  ///
+  /// - Parameters:
+  ///   - subject: The subject.
+  ///   - data: The bytes.
   ///   - headers: The headers.
   ///   - reply: The subject for answers, if some are wanted.
   func publish(_ subject: Name, _ data: Data, _ headers: [Header], reply: Name? = nil) throws(NATSError) {
-    guard headers.isEmpty else {
-      let message = try Self.message(subject, data, headers, reply: reply?.text)
-      defer { message.destroy() }
-      return try Library.check(unsafe natsConnection_PublishMsg(connection, message.pointer))
-    }
-    if let reply {
-      return try Library.check(
-        unsafe data.withUnsafeBytes { bytes in
-          unsafe natsConnection_PublishRequest(
-            connection,
-            subject.text,
-            reply.text,
-            bytes.baseAddress,
-            CInt(bytes.count)
-          )
-        }
-      )
-    }
-    try Library.check(
-      // A string that is passed as a pointer is copied to the heap. Here it is not.
-      unsafe subject.text.withCString { subject in
-        unsafe data.withUnsafeBytes { bytes in
-          unsafe natsConnection_Publish(connection, subject, bytes.baseAddress, CInt(bytes.count))
-        }
-      }
-    )
+    if headers.isEmpty, reply == nil { return try publish(subject, data) }
+    let message = try Self.message(subject, data, headers, reply: reply?.text)
+    defer { message.destroy() }
+    try Library.check(unsafe natsConnection_PublishMsg(connection, message.pointer))
   }
 
   /// Waits until the server has handled everything that was sent before.
@@ -257,9 +250,21 @@ final class Link: @unchecked Sendable {
       reply: inbox + String(number)
     )
     defer { unsafe sent.add(message.pointer) }
-    try Library.check(unsafe natsMsgHeader_Set(message.pointer, "Nats-Msg-Id", content.id.text))
-    try Library.check(unsafe natsMsgHeader_Set(message.pointer, "Nats-Expected-Stream", content.stream.text))
+    try Self.set("Nats-Msg-Id", content.id, of: message)
+    try Self.set("Nats-Expected-Stream", content.stream, of: message)
     try Library.check(unsafe natsConnection_PublishMsg(connection, message.pointer))
+  }
+
+  private static func set(_ header: StaticString, _ value: Name, of message: Message) throws(NATSError) {
+    // Strings that are passed as pointers are copied to the heap. These are not.
+    let status = unsafe value.text.withCString { value in
+      header.withUTF8Buffer { name in
+        unsafe name.withMemoryRebound(to: CChar.self) { name in
+          unsafe natsMsgHeader_Set(message.pointer, name.baseAddress, value)
+        }
+      }
+    }
+    try Library.check(status)
   }
 
   /// Tells the answer of a stream.
@@ -285,21 +290,16 @@ final class Link: @unchecked Sendable {
     reply: String? = nil
   ) throws(NATSError) -> Message {
     var made: OpaquePointer?
-    let reply = unsafe reply.map { unsafe strdup($0) } ?? nil
-    defer { unsafe free(reply) }
-    try Library.check(
-      unsafe subject.text.withCString { subject in
-        unsafe data.withUnsafeBytes { bytes in
-          unsafe natsMsg_Create(
-            &made,
-            subject,
-            reply,
-            bytes.bindMemory(to: CChar.self).baseAddress,
-            CInt(bytes.count)
-          )
+    let status = unsafe subject.text.withCString { subject in
+      unsafe data.withUnsafeBytes { bytes in
+        let start = unsafe bytes.bindMemory(to: CChar.self).baseAddress
+        guard let reply else { return unsafe natsMsg_Create(&made, subject, nil, start, CInt(bytes.count)) }
+        return unsafe reply.withCString { reply in
+          unsafe natsMsg_Create(&made, subject, reply, start, CInt(bytes.count))
         }
       }
-    )
+    }
+    try Library.check(status)
     guard let pointer = unsafe made else { throw .noServer }
     let message = unsafe Message(pointer, after: subject.text)
     for header in headers {
@@ -320,8 +320,10 @@ enum Answer: Sendable {
 
   /// Reads an answer, unless the text is none.
   ///
-  ///     {"stream":"ORDERS", "seq":12,"duplicate": true}
-  ///     {"error":{"code":400,"err_code":10060,"description":"expected stream does not match"},"stream":"ORDERS","seq":0}
+  /// ```json
+  /// {"stream":"ORDERS", "seq":12,"duplicate": true}
+  /// {"error":{"code":400,"err_code":10060,"description":"expected stream does not match"},"stream":"ORDERS","seq":0}
+  /// ```
   ///
   /// A decoder takes more time than all the rest, so it reads refusals only. The names that are looked for stand in no string, where the quotes
   /// are escaped.

@@ -426,12 +426,13 @@ final class Window: Sendable {
 
   func becomesEmpty() async { await wait(below: 1) }
 
+  /// A task that has to wait goes on when there is room for several messages, and is woken once for all of them.
   private func wait(below limit: Int) async {
     if state.withLock({ $0.isOpen || $0.count < limit }) { return }
     await withCheckedContinuation { continuation in
       let isReady = state.withLock { state in
         if state.isOpen || state.count < limit { return true }
-        state.waiting = (continuation, limit)
+        state.waiting = (continuation, limit - limit / 8)
         return false
       }
       if isReady { continuation.resume() }

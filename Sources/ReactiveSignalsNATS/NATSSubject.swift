@@ -147,6 +147,11 @@ public struct NATSSubject<Value: Sendable>: Sendable {
   /// - Throws: ``NATSError/invalidName(_:rule:)`` if the subject is a pattern, or no name, and if a header breaks a rule.
   @inlinable
   public func publish(_ value: Value, headers: NATSHeaders = NATSHeaders()) throws(NATSError) {
+    try send(value, headers)
+  }
+
+  @inlinable
+  func send(_ value: Value, _ headers: NATSHeaders?) throws(NATSError) {
     try coder.withData(of: value) { data throws(NATSError) in
       try connection.publish(target, data, coder.version, headers)
     }
@@ -183,15 +188,7 @@ extension SignalProtocol {
     // A closure for each kind of event, since an event that is made for a value would keep and release it.
     subscribe(
       next: { value in
-        do throws(NATSError) {
-          if let headers {
-            try subject.publish(value, headers: headers(value))
-          } else {
-            try subject.publish(value)
-          }
-        } catch {
-          failed(error)
-        }
+        do throws(NATSError) { try subject.send(value, headers?(value)) } catch { failed(error) }
       },
       failed: { error in
         do throws(NATSError) { try subject.publishEnd(NATSCoder.text(of: error, failures)) } catch {
@@ -211,9 +208,12 @@ extension NATSConnection {
     _ target: Result<Name, NATSError>,
     _ data: Data,
     _ version: Int?,
-    _ headers: NATSHeaders
+    _ headers: NATSHeaders?
   ) throws(NATSError) {
-    try link.publish(target.get(), data, self.headers(headers, version))
+    let subject = try target.get()
+    // Nearly every message has no headers.
+    if headers?.isEmpty != false, version == nil, !hasPropagation { return try link.publish(subject, data) }
+    try link.publish(subject, data, self.headers(headers ?? NATSHeaders(), version))
   }
 
   /// Returns a subject, or a pattern of subjects, with the type of its messages.

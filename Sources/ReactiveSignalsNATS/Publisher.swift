@@ -436,16 +436,18 @@ final class Publisher: Sendable {
 
   /// Tells the results, unless another thread does.
   private func finish() {
+    var isFinishing = false
     while true {
       let results = state.withLock { state in
+        if isFinishing { state.isFinishing = false }
         if state.isFinishing || state.finished.isEmpty { return nil as [Finished]? }
         state.isFinishing = true
         defer { state.finished = [] }
         return state.finished
       }
       guard let results else { return }
+      isFinishing = true
       for (done, result) in results { done(result) }
-      state.withLock { $0.isFinishing = false }
     }
   }
 

@@ -7,10 +7,9 @@ extension NATSPropagation {
   ///
   ///     InstrumentationSystem.bootstrap(tracer)
   ///     options.propagation = .serviceContext
-  ///     stream.work("billing").process(limit: 4) { order in bill(order.value).traced("bill") }
-  ///     // a child of the span in which the order was published
+  ///     orders.work("billing").process(limit: 4) { order in bill(order.value).traced("bill") }
   ///
-  /// The instrument chooses the headers: `traceparent` and `baggage` with most. A header that is read may have its name in any case.
+  /// The span of each piece of work is a child of the span in which the order was published. The instrument chooses the headers: `traceparent` and `baggage` with most. A header that is read may have its name in any case.
   /// The package offers this with its trait `Tracing`.
   public static var serviceContext: NATSPropagation {
     NATSPropagation(

@@ -4,7 +4,7 @@ extension SignalProtocol where Value == ServerSentEvent {
   /// Returns a signal that also sends a comment whenever no event has come for a time.
   ///
   ///     let events = Subject<ServerSentEvent, Never>()
-  ///     events.heartbeats(every: .seconds(15), on: scheduler).subscribe { print($0.text) }
+  ///     events.heartbeats(every: .seconds(15), on: scheduler).subscribe { print($0.text, terminator: "") }
   ///     scheduler.advance(by: .seconds(20))
   ///     // :
   ///     //

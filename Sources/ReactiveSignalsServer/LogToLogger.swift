@@ -5,7 +5,8 @@ public import ReactiveSignals
 extension SignalProtocol {
   /// Returns a signal with the same events that logs each event, subscription and disposal.
   ///
-  ///     searches.log("searches", to: logger, level: .info)
+  ///     searches.log("searches", to: logger, level: .info).subscribe(next: { _ in }, failed: { _ in })
+  ///     // info searches: subscribed
   ///     // info searches: next  value=swift
   ///     // error searches: failed  error=timedOut
   ///

@@ -41,25 +41,25 @@ extension SignalProtocol {
     isTemporary: Bool = false
   ) -> some SignalProtocol<Value, Failure> {
     let factory = MetricsSystem.factory
-    let permanent = isTemporary ? nil : SignalMetrics(label, dimensions, factory)
+    let permanent = isTemporary ? nil : MetricsUse(SignalMetrics(label, dimensions, factory))
     let source = erased
     return Signal<Value, Failure>.deferred {
-      let metrics = permanent ?? TemporaryMetrics.use(label, dimensions, factory)
+      let use = permanent ?? MetricsUse(temporary: label, dimensions, factory)
       let wait = Wait()
-      metrics.subscriptions.increment()
+      use.measure { $0.subscriptions.increment() }
       return
         source
         .finally {
-          metrics.subscriptions.decrement()
-          if isTemporary { TemporaryMetrics.release(metrics) }
+          use.measure { $0.subscriptions.decrement() }
+          use.end()
         }
         .on(
           next: { _ in
-            wait.end(metrics.latency)
-            metrics.values.increment()
+            wait.end(use)
+            use.measure { $0.values.increment() }
           },
-          failed: { _ in metrics.failures.increment() },
-          terminated: { wait.end(metrics.latency) }
+          failed: { _ in use.measure { $0.failures.increment() } },
+          terminated: { wait.end(use) }
         )
         .erased
     }
@@ -67,7 +67,7 @@ extension SignalProtocol {
 }
 
 /// The metrics of one label and its dimensions.
-private struct SignalMetrics: Sendable {
+private final class SignalMetrics: Sendable {
   /// The label, the dimensions and the factory, which tell metrics apart.
   struct Key: Hashable, Sendable {
     let label: String
@@ -104,34 +104,119 @@ private struct SignalMetrics: Sendable {
   }
 }
 
-/// The metrics that live as long as their subscriptions, with the number of these.
-private enum TemporaryMetrics {
-  private static let inUse = Mutex<[SignalMetrics.Key: (metrics: SignalMetrics, count: Int)]>([:])
+/// The use of permanent metrics, or of temporary ones by one subscription.
+private final class MetricsUse: Sendable {
+  private let metrics = AtomicLazyReference<SignalMetrics>()
+  private let temporary: TemporaryMetrics?
 
-  static func use(
-    _ label: String,
-    _ dimensions: [(String, String)],
-    _ factory: any MetricsFactory
-  ) -> SignalMetrics {
-    // The factory is called with the lock held, so that no thread gets metrics that another one destroys. It calls no signal.
-    inUse.withLock { inUse in
-      let key = SignalMetrics.key(label, dimensions, factory)
-      let metrics = inUse[key]?.metrics ?? SignalMetrics(label, dimensions, factory)
-      inUse[key] = (metrics, (inUse[key]?.count ?? 0) + 1)
-      return metrics
+  init(_ permanent: SignalMetrics) {
+    temporary = nil
+    _ = metrics.storeIfNil(permanent)
+  }
+
+  init(temporary label: String, _ dimensions: [(String, String)], _ factory: any MetricsFactory) {
+    temporary = TemporaryMetrics(label, dimensions, factory)
+    temporary?.use()
+  }
+
+  /// Calls a closure with the metrics, now or as soon as they are made.
+  func measure(_ body: @escaping @Sendable (SignalMetrics) -> Void) {
+    if let metrics = metrics.load() { return body(metrics) }
+    // Those that are made live at least as long as this subscription.
+    guard let made = temporary?.metrics(orLater: body) else { return }
+    body(metrics.storeIfNil(made))
+  }
+
+  func end() { temporary?.release() }
+}
+
+/// The metrics of one label and its dimensions that live as long as their subscriptions.
+///
+/// The factory is user code, so that no lock is held while it makes or destroys metrics. One thread at a time does so, and no other one waits
+/// for it: it leaves what it has measured to that thread, also when it is that thread itself, in the factory.
+private struct TemporaryMetrics: Sendable {
+  private struct State {
+    var useCount = 0
+    /// The metrics, unless a thread makes or destroys them.
+    var metrics: SignalMetrics?
+    /// The measurements from before there were metrics.
+    var measurements: [@Sendable (SignalMetrics) -> Void] = []
+  }
+
+  private enum Step {
+    case make
+    case measure([@Sendable (SignalMetrics) -> Void], SignalMetrics)
+    case destroy(SignalMetrics)
+    case nothing
+  }
+
+  /// The states of metrics that have a use, or that a thread makes or destroys.
+  private static let states = Locked<[SignalMetrics.Key: State]>([:])
+
+  private let key: SignalMetrics.Key
+  private let make: @Sendable () -> SignalMetrics
+
+  init(_ label: String, _ dimensions: [(String, String)], _ factory: any MetricsFactory) {
+    key = SignalMetrics.key(label, dimensions, factory)
+    make = { SignalMetrics(label, dimensions, factory) }
+  }
+
+  /// Begins a use. The first one makes the metrics.
+  func use() {
+    let isFirst = Self.states.withLock { states in
+      let isFirst = states[key] == nil
+      states[key, default: State()].useCount += 1
+      return isFirst
+    }
+    if isFirst { change(nil) }
+  }
+
+  /// Ends a use. The last one destroys the metrics.
+  func release() {
+    let metrics = Self.states.withLock { states in
+      states[key]?.useCount -= 1
+      return states[key]?.useCount == 0 ? states[key]?.metrics.take() : nil
+    }
+    if let metrics { change(metrics) }
+  }
+
+  /// Returns the metrics. Without some, keeps a measurement until they are made.
+  func metrics(orLater measurement: @escaping @Sendable (SignalMetrics) -> Void) -> SignalMetrics? {
+    Self.states.withLock { states in
+      if states[key]?.metrics == nil { states[key]?.measurements.append(measurement) }
+      return states[key]?.metrics
     }
   }
 
-  static func release(_ metrics: SignalMetrics) {
-    inUse.withLock { inUse in
-      let count = (inUse[metrics.key]?.count ?? 1) - 1
-      if count > 0 {
-        inUse[metrics.key]?.count = count
-      } else {
-        inUse[metrics.key] = nil
-        metrics.destroy()
+  /// Makes or destroys the metrics, on the only thread that does, until they are as their uses need them.
+  private func change(_ metrics: SignalMetrics?) {
+    var metrics = metrics
+    while true {
+      switch Self.states.withLock({ Self.next(&$0[key], metrics) }) {
+      case .make: metrics = make()
+      case .measure(let measurements, let metrics): for measurement in measurements { measurement(metrics) }
+      case .destroy(let unused):
+        unused.destroy()
+        metrics = nil
+      case .nothing: return
       }
     }
+  }
+
+  private static func next(_ state: inout State?, _ metrics: SignalMetrics?) -> Step {
+    let isUsed = state.map { $0.useCount > 0 } ?? false
+    guard let metrics else {
+      if isUsed { return .make }
+      state = nil
+      return .nothing
+    }
+    if let measurements = state?.measurements, !measurements.isEmpty {
+      state?.measurements = []
+      return .measure(measurements, metrics)
+    }
+    if !isUsed { return .destroy(metrics) }
+    state?.metrics = metrics
+    return .nothing
   }
 }
 
@@ -140,11 +225,12 @@ private final class Wait: Sendable {
   private let start = ContinuousClock.now
   private let hasEnded = Atomic(false)
 
-  func end(_ timer: Metrics.Timer) {
+  func end(_ use: MetricsUse) {
     // The events are serial: this is no race, and is read for each value.
     if hasEnded.load(ordering: .relaxed) { return }
     hasEnded.store(true, ordering: .relaxed)
-    timer.record(duration: ContinuousClock.now - start)
+    let time = ContinuousClock.now - start
+    use.measure { $0.latency.record(duration: time) }
   }
 }
 #else

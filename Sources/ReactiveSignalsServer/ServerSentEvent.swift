@@ -1,6 +1,6 @@
 /// An event of a stream of server-sent events, `text/event-stream`, or a part of the stream that is no event for the client.
 ///
-///     print(ServerSentEvent("one\ntwo", name: "lines", id: "7").text)
+///     print(ServerSentEvent("one\ntwo", name: "lines", id: "7").text, terminator: "")
 ///     // id: 7
 ///     // event: lines
 ///     // data: one
@@ -36,7 +36,7 @@ public struct ServerSentEvent: Sendable, Hashable {
 
   /// Returns a comment, which clients ignore. Sent from time to time, it keeps proxies from closing a quiet connection.
   ///
-  ///     print(ServerSentEvent.comment("welcome").text)
+  ///     print(ServerSentEvent.comment("welcome").text, terminator: "")
   ///     // : welcome
   ///     //
   ///
@@ -51,7 +51,7 @@ public struct ServerSentEvent: Sendable, Hashable {
 
   /// Returns a part of the stream that sets the time after which the client connects again, without an event.
   ///
-  ///     print(ServerSentEvent.reconnecting(after: .seconds(3)).text)
+  ///     print(ServerSentEvent.reconnecting(after: .seconds(3)).text, terminator: "")
   ///     // retry: 3000
   ///     //
   ///

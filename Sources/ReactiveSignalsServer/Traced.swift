@@ -8,8 +8,11 @@ extension SignalProtocol {
   ///
   ///     let user = Signal.task { try await server.user(id) }.traced("load user")
   ///     try await withSpan("request") { _ in try await user.first() }
-  ///     // request
-  ///     //   load user  values=1
+  ///
+  /// ```
+  /// request
+  ///   load user  values=1
+  /// ```
   ///
   /// The span is a child of the span of the subscriber. It ends with the subscription. It has the number of values as the attribute
   /// `values`, a failure as its error and status, and an event `disposed` if no terminal event came.

@@ -4,6 +4,7 @@
 //   nats-bench URL publish COUNT      one process of several: publishes to a stream, and prints its rate
 //   nats-bench URL replay COUNT       one process of several: reads the stream
 //   nats-bench URL core COUNT         publishes to a subject, for a profiler
+//   nats-bench URL receive COUNT      receives what another process publishes by `core`, for a profiler
 //   nats-bench URL properties COUNT   the threads of this process with properties, and the time until they have their values
 //   nats-bench URL scale              growth with subscribers, subjects and the length of a stream
 import CLibNATS
@@ -14,6 +15,8 @@ import Synchronization
 
 let count = 200_000
 let payload = Data(repeating: 120, count: 100)
+/// The messages to a stream that have no acknowledgement yet, at most.
+let pendingLimit = 16_384
 
 /// Ends the program: after a failure, a measurement would wait without end.
 @Sendable func stop(_ failure: NATSError) { fatalError("\(failure)") }
@@ -55,15 +58,18 @@ struct Raw: @unchecked Sendable {
       natsMsg_Destroy(message)
     }
     options.PublishAsync.AckHandlerClosure = Unmanaged.passRetained(arrivals).toOpaque()
+    options.PublishAsync.MaxPending = Int64(pendingLimit)
+    // Longer than any measurement: a loop that finds no room waits.
+    options.PublishAsync.StallWait = 60_000
     natsConnection_JetStream(&jetStream, connection, &options)
   }
 
   func publish(_ subject: String = "bench", _ count: Int = count) {
-    // The string is converted once.
+    // The string is converted once. The bytes are those of a value, as each message has its own outside of a benchmark.
     subject.withCString { subject in
-      payload.withUnsafeBytes { bytes in
-        for _ in 0..<count {
-          natsConnection_Publish(connection, subject, bytes.baseAddress, CInt(bytes.count))
+      for _ in 0..<count {
+        payload.withUnsafeBytes { bytes in
+          _ = natsConnection_Publish(connection, subject, bytes.baseAddress, CInt(bytes.count))
         }
       }
     }
@@ -104,14 +110,20 @@ struct Raw: @unchecked Sendable {
     natsConnection_Flush(connection)
   }
 
+  /// Stores messages with the promises of signals, except one: none is sent again after a lost connection. Each has an identifier that no other
+  /// process gives, is refused by any other stream, and waits while too many have no acknowledgement.
   func store() {
-    payload.withUnsafeBytes { bytes in
-      for number in 0..<count {
-        var options = jsPubOptions()
-        jsPubOptions_Init(&options)
-        "raw.\(number)".withCString { id in
-          options.MsgId = id
-          _ = js_PublishAsync(jetStream, "stored", bytes.baseAddress, CInt(bytes.count), &options)
+    let prefix = String(UInt64.random(in: 0...(.max)), radix: 36)
+    for number in 0..<count {
+      var options = jsPubOptions()
+      jsPubOptions_Init(&options)
+      payload.withUnsafeBytes { bytes in
+        "\(prefix).\(number)".withCString { id in
+          "BENCH".withCString { stream in
+            options.MsgId = id
+            options.ExpectStream = stream
+            _ = js_PublishAsync(jetStream, "stored", bytes.baseAddress, CInt(bytes.count), &options)
+          }
         }
       }
     }
@@ -294,7 +306,7 @@ func measureSignals(_ url: String) async throws {
   let stored = Arrivals()
   let stream = publisher.stream("BENCH", .data)
   measure("store, acknowledged", false) {
-    _ = values.publish(to: stream, subject: "stored", limit: 16_384).subscribe(
+    _ = values.publish(to: stream, subject: "stored", limit: pendingLimit).subscribe(
       next: { _ in stored.arrive() },
       failed: stop
     )
@@ -441,6 +453,16 @@ struct Main {
         _ = Signal.range(0..<number).map { _ in payload }.publish(to: connection.subject("bench", .data))
       }
       print("publish: \(Int(rate / 1000)) k/s")
+    case "receive":
+      let connection = try await NATSConnection.connect(NATSOptions(url))
+      let subscription = connection.subject("bench", .data).signal(overflow: .failing(beyond: .max))
+        .subscribe(
+          next: { _ in arrivals.arrive() },
+          failed: stop
+        )
+      try await connection.flush()
+      arrivals.wait()
+      subscription.dispose()
     case "properties": try await hold(url, number)
     case "create":
       let connection = try await NATSConnection.connect(NATSOptions(url))

@@ -6,11 +6,15 @@ extension SignalProtocol {
   ///
   ///     let answer = try await service.ask("6 × 7").first()
   ///
-  /// When the task is canceled, it throws a `CancellationError` if the failure type is `any Error`, and otherwise returns `nil`.
+  /// When the task is canceled, it throws a `CancellationError` if the failure type is `any Error`. With another failure type, such as
+  /// `Never`, it returns `nil`: read `Task.isCancelled` before you take this for a signal without values. A signal with a wider failure
+  /// type throws:
+  ///
+  ///     let sure = try await service.ask("6 × 7").mapFailure { $0 as any Error }.first()
   ///
   /// ``first(where:)`` is an operator, and returns a signal. The operator for the first value is ``take(_:)``.
   ///
-  /// - Returns: The value, or `nil` if the signal completes without a value.
+  /// - Returns: The value, or `nil` if the signal completes without a value, or the task is canceled.
   /// - Throws: The failure of a signal that fails without having sent a value, or a `CancellationError`.
   @inlinable
   public func first() async throws(Failure) -> Value? {
@@ -19,9 +23,10 @@ extension SignalProtocol {
 
   /// Suspends the task until the signal has completed, and returns its last value.
   ///
-  /// When the task is canceled, it throws a `CancellationError` if the failure type is `any Error`, and otherwise returns `nil`.
+  /// When the task is canceled, it throws a `CancellationError` if the failure type is `any Error`. With another failure type, such as
+  /// `Never`, it returns `nil`: read `Task.isCancelled` before you take this for a signal without values.
   ///
-  /// - Returns: The value, or `nil` if there is none.
+  /// - Returns: The value, or `nil` if there is none, or the task is canceled.
   /// - Throws: The signal's failure, or a `CancellationError`.
   @inlinable
   public func last() async throws(Failure) -> Value? {

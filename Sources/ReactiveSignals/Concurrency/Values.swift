@@ -16,7 +16,8 @@ extension SignalProtocol {
   ///
   /// Each iteration has a subscription of its own. It begins when the iterator is made, before the task suspends for the first
   /// time. It ends when the iterator is released, for example when the loop is left. Cancellation of the task also ends the
-  /// subscription: the iteration ends, and the values that wait are dropped.
+  /// subscription: the iteration ends as after a completion, and the values that wait are dropped. `Task.isCancelled` behind the loop
+  /// tells the two apart.
   ///
   /// With the policy ``BufferingPolicy/waiting(_:)``, a source that can wait, such as a sequence, waits while the task is busy.
   /// Otherwise the values are buffered, as many as `policy` allows.

@@ -95,11 +95,13 @@ import Testing
   func cancellationError() {
     let scheduler = TestScheduler()
     let subject = Subject<Int, any Error>()
+    let narrow = Subject<Int, TestFailure>()
     let log = Log<String>()
     let waits: [(String, @Sendable () async throws -> Void)] = [
       ("first", { _ = try await subject.first() }), ("last", { _ = try await subject.last() }),
       ("collected", { _ = try await subject.collected() }),
       ("completion", { try await subject.completion() }),
+      ("wider", { _ = try await narrow.mapFailure { $0 as any Error }.first() }),
     ]
     let tasks = waits.map { name, wait in
       scheduler.task {
@@ -114,7 +116,9 @@ import Testing
     scheduler.run()
     for task in tasks { task.cancel() }
     scheduler.run()
-    #expect(log.entries.sorted() == ["collected true", "completion true", "first true", "last true"])
+    #expect(
+      log.entries.sorted() == ["collected true", "completion true", "first true", "last true", "wider true"]
+    )
   }
 
   @Test("A canceled task without an error for it gets the result so far, and the subscription ends")

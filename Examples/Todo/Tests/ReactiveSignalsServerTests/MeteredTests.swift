@@ -1,9 +1,11 @@
+import Foundation
 import Metrics
 import MetricsTestKit
 import ReactiveSignals
 import ReactiveSignalsServer
 import ReactiveSignalsTesting
 import ReactiveSignalsTestingTraits
+import Synchronization
 import Testing
 
 @Suite(.withoutLeaks)
@@ -96,6 +98,87 @@ struct MeteredTests {
     #expect(metrics.counters.isEmpty)
   }
 
+  private func temporarySignal(
+    of factory: any MetricsFactory,
+    _ source: Subject<Int, Never>
+  ) -> Signal<Int, Never> {
+    withMetricsFactory(factory) {
+      source.metered("quotes", dimensions: [("market", "XETR")], isTemporary: true).erased
+    }
+  }
+
+  @Test("A factory may subscribe to measured signals, of the metrics that it makes and destroys, too")
+  func reentrantFactory() throws {
+    let source = Subject<Int, Never>()
+    let factory = HookedFactory(metrics)
+    let inner = Recorder<any Disposable, Never>()
+    factory.onMake = { [unowned factory] in
+      factory.onMake = nil
+      inner.send(temporarySignal(of: factory, source).subscribe())
+      // It is measured before there are metrics.
+      source.send(1)
+    }
+    let outer = temporarySignal(of: factory, source).subscribe()
+    source.send(2)
+    #expect(try counter("values") == 3)
+    #expect(try metrics.expectMeter("quotes.subscriptions", [("market", "XETR")]).values.last == 2)
+    outer.dispose()
+    #expect(try counter("values") == 3)
+
+    let other = Recorder<any Disposable, Never>()
+    factory.onDestroy = { [unowned factory] in
+      factory.onDestroy = nil
+      other.send(temporarySignal(of: factory, source).subscribe())
+      source.send(3)
+    }
+    for subscription in inner.values { subscription.dispose() }
+    #expect(try counter("values") == 1)
+    for subscription in other.values { subscription.dispose() }
+    #expect(metrics.counters.isEmpty && metrics.meters.isEmpty && metrics.timers.isEmpty)
+  }
+
+  @Test(
+    "A thread does not wait for metrics that another one makes or destroys, and is measured",
+    .timeLimit(.minutes(1)),
+    arguments: [true, false]
+  )
+  func twoThreads(isMaking: Bool) async throws {
+    let source = Subject<Int, Never>()
+    let factory = HookedFactory(metrics)
+    let mayLeave = DispatchSemaphore(value: 0)
+    var subscription: (any Disposable)?
+    let signal = temporarySignal(of: factory, source)
+    // The thread is none of those that tasks share, since it is blocked.
+    let (subscriptions, thread) = AsyncStream.makeStream(of: (any Disposable).self)
+    await withCheckedContinuation { isInFactory in
+      let block: @Sendable () -> Void = { [unowned factory] in
+        (factory.onMake, factory.onDestroy) = (nil, nil)
+        isInFactory.resume()
+        mayLeave.wait()
+      }
+      if isMaking { factory.onMake = block } else { factory.onDestroy = block }
+      Thread.detachNewThread {
+        let first = signal.subscribe()
+        if !isMaking { first.dispose() }
+        thread.yield(first)
+        thread.finish()
+      }
+    }
+    let second = signal.subscribe()
+    source.send(1)
+    mayLeave.signal()
+    for await first in subscriptions { subscription = first }
+    #expect(try counter("values") == 1)
+    #expect(
+      try metrics.expectMeter("quotes.subscriptions", [("market", "XETR")]).values.last == (isMaking ? 2 : 1)
+    )
+    source.send(2)
+    #expect(try counter("values") == (isMaking ? 3 : 2))
+    subscription?.dispose()
+    second.dispose()
+    #expect(metrics.counters.isEmpty && metrics.meters.isEmpty && metrics.timers.isEmpty)
+  }
+
   @Test("A slow subscriber still makes the source wait")
   func pressure() async {
     let sent = Recorder<Int, Never>()
@@ -104,4 +187,50 @@ struct MeteredTests {
     #expect(await values.next() == 0)
     #expect(sent.values.count < 10)
   }
+}
+
+/// A factory that calls a closure before it makes or destroys a counter.
+private final class HookedFactory: MetricsFactory {
+  private let metrics: TestMetrics
+  private let hooks = Mutex<(make: (@Sendable () -> Void)?, destroy: (@Sendable () -> Void)?)>((nil, nil))
+
+  init(_ metrics: TestMetrics) { self.metrics = metrics }
+
+  var onMake: (@Sendable () -> Void)? {
+    get { hooks.withLock { $0.make } }
+    set { hooks.withLock { $0.make = newValue } }
+  }
+
+  var onDestroy: (@Sendable () -> Void)? {
+    get { hooks.withLock { $0.destroy } }
+    set { hooks.withLock { $0.destroy = newValue } }
+  }
+
+  func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
+    onMake?()
+    return metrics.makeCounter(label: label, dimensions: dimensions)
+  }
+
+  func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler {
+    metrics.makeMeter(label: label, dimensions: dimensions)
+  }
+
+  func makeRecorder(label: String, dimensions: [(String, String)], aggregate: Bool) -> any RecorderHandler {
+    metrics.makeRecorder(label: label, dimensions: dimensions, aggregate: aggregate)
+  }
+
+  func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
+    metrics.makeTimer(label: label, dimensions: dimensions)
+  }
+
+  func destroyCounter(_ handler: any CounterHandler) {
+    onDestroy?()
+    metrics.destroyCounter(handler)
+  }
+
+  func destroyMeter(_ handler: any MeterHandler) { metrics.destroyMeter(handler) }
+
+  func destroyRecorder(_ handler: any RecorderHandler) { metrics.destroyRecorder(handler) }
+
+  func destroyTimer(_ handler: any TimerHandler) { metrics.destroyTimer(handler) }
 }

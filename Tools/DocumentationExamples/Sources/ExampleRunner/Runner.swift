@@ -34,6 +34,9 @@ public struct Example {
   }
 }
 
+/// Variables of examples that live on.
+@MainActor public var kept: [Any] = []
+
 /// Runs each example that states its output in a process of its own, and exits with a failure when one prints something else.
 ///
 /// An example without `await` runs twice: in a task, and as the code of a synchronous `main`, where there is none.
@@ -87,7 +90,8 @@ public struct Example {
   }
   process.terminate()
   process.waitUntilExit()
-  let printed = text.isEmpty ? [] : Array(lines.dropLast())
+  // A comment has no blanks at its end.
+  let printed = text.isEmpty ? [] : lines.dropLast().map { $0.replacing(#/ +$/#, with: "") }
   if printed == example.output { return true }
   print("\(example.place)\(arguments.count > 1 ? ", in a synchronous main" : ""):")
   for line in example.output { print("  stated   \(line)") }
