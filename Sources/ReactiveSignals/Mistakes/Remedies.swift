@@ -269,7 +269,11 @@ extension Command {
 }
 
 @_documentation(visibility: internal)
-@available(*, unavailable, message: "In place of a set, write 'ScopedDisposable()'. Its 'store(in:)' needs no '&'.")
+@available(
+  *,
+  unavailable,
+  message: "In place of a set, write 'ScopedDisposable()'. Its 'store(in:)' needs no '&'."
+)
 extension BlockDisposable: Hashable {
   public static func == (one: BlockDisposable, other: BlockDisposable) -> Bool { neverCalled() }
   public func hash(into hasher: inout Hasher) { neverCalled() }
