@@ -55,7 +55,7 @@ extension NotificationCenter {
   ///     center.post(name: .documentSaved, object: nil)
   ///     // saved
   ///
-  /// It behaves as ``Foundation/NotificationCenter/signal(for:object:_:)``, which sends values of the notifications.
+  /// It behaves as `signal(for:object:_:)`, which sends values of the notifications.
   ///
   /// - Parameters:
   ///   - name: The name of the notifications. Without one, the signal observes every name.
