@@ -1,14 +1,17 @@
 extension Command {
   /// Creates a command whose executions are tasks.
   ///
-  ///     let save = Command(task: { (name: String) in try await store.save(name) })
-  ///     save.failures.observe { show($0) }
-  ///     save.execute("untitled")
+  ///     let rename = Command(task: { (name: String) in
+  ///       if name.isEmpty { throw FileError.noPath }
+  ///       return "\(name).txt"
+  ///     })
+  ///     print(try await rename.execute("notes").first() ?? "")
+  ///     // notes.txt
   ///
   /// An execution sends the result of the closure and completes, or fails with its error. ``Execution/cancel()`` cancels the task.
   /// The failures have the type `any Error` unless the closure states another one:
   ///
-  ///     let save = Command(task: { (name: String) async throws(SaveError) in try await store.save(name) })
+  ///     let load = Command(task: { (page: Int) async throws(LoadError) in [page] })
   ///
   /// It behaves as the command whose closure returns ``Signal/task(on:_:)``.
   ///
