@@ -332,7 +332,7 @@ private func endingWorker(_ url: String, _ path: String, _ count: Int) async thr
   source.setEventHandler { ending.continuation.finish() }
   source.resume()
   let connection = try await NATSConnection.connect(NATSOptions(url))
-  let done = Mutex(0)
+  let jobs = Mutex((done: 0, running: 0))
   let worker = connection.stream("JOBS", .json(Int.self)).work(
     "workers",
     batch: 8,
@@ -341,14 +341,19 @@ private func endingWorker(_ url: String, _ path: String, _ count: Int) async thr
   .process(limit: 2) { job in
     note("g", job.sequence)
     // It does no more after the signal, so that there are messages for all processes.
-    return done.withLock { $0 } < count ? Signal<Int, Never>.empty : .never
+    let runs = jobs.withLock { jobs in
+      if jobs.done < count { jobs.running += 1 }
+      return jobs.done < count
+    }
+    return runs ? Signal<Int, Never>.empty : .never
   }
   .subscribe(
     next: { job in
       note("a", job.sequence)
-      let isLast = done.withLock { done in
-        done += 1
-        return done == count
+      let isLast = jobs.withLock { jobs in
+        jobs.done += 1
+        jobs.running -= 1
+        return jobs.done == count
       }
       if isLast { kill(getpid(), SIGTERM) }
     },
@@ -356,6 +361,8 @@ private func endingWorker(_ url: String, _ path: String, _ count: Int) async thr
   )
   for await _ in ending.stream {}
   source.cancel()
+  // A job that another thread is answering would be noted, and its answer could come behind the flush, and be lost at the exit.
+  while jobs.withLock({ $0.running > 0 }) { await Task.yield() }
   worker.dispose()
   try await connection.flush()
   exit(0)
