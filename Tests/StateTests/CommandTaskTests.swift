@@ -9,17 +9,19 @@ import Testing
   func result() async throws {
     let double = Command(task: { (input: Int) async throws(TestFailure) in input * 2 })
     #expect(try await double.execute(4).collected() == [8])
-    #expect(!double.isExecuting.value)
+    // The subscribers of an execution get its end before the command announces it, on the thread of the task.
+    #expect(await double.isExecuting.signal.filter { !$0 }.first() == false)
   }
 
   @Test("An execution fails with the error of its task, which the command announces")
   func failure() async {
     let command = Command(task: { (input: Int) async throws(TestFailure) -> Int in throw .one })
-    let failures = command.failures.recorded().recorder
+    let failures = ReplaySubject<TestFailure, Never>(capacity: .last(1))
+    command.failures.subscribe(failures)
     await #expect(throws: CommandError<TestFailure>.failed(.one)) {
       try await command.execute(1).completion()
     }
-    #expect(failures.values == [.one])
+    #expect(await failures.first() == .one)
   }
 
   @Test("The task of an execution is canceled with it, and the command is executing until then")
