@@ -173,12 +173,6 @@ extension SignalProtocol {
 
 @_documentation(visibility: internal)
 extension SignalProtocol {
-  @available(*, unavailable, renamed: "Value")
-  public typealias Element = Value
-
-  @available(*, unavailable, renamed: "Value")
-  public typealias Output = Value
-
   @available(*, unavailable, message: "Use 'take(1)' for a signal. 'await signal.first()' returns the value.")
   public func first() -> Signal<Value, Failure> { neverCalled() }
 
