@@ -12,12 +12,13 @@ extension DatabaseReader {
   ///
   /// It is the signal of `ValueObservation.tracking(_:)`, whose disposal also interrupts the query that runs.
   ///
-  /// - **Sends**: the result of `value` at subscription, and that after transactions that may have changed it, in their order.
+  /// - **Sends**: the result of `value` at subscription, and that after transactions that may have changed it, in their order. A pool may
+  ///   send a value twice.
   /// - **Ends**: fails when `value` does. A database that another connection has locked is a failure with the code `SQLITE_BUSY`, after
   ///   the time that `Configuration.busyMode` states: `retry(backoff:on:)` observes again. It never completes.
-  /// - **Disposal**: interrupts the query, and stops the observation. When `value` makes several queries and none of them runs at that
-  ///   moment, the next ones run to their end.
-  /// - **Thread**: `scheduler`. `value` runs on a queue of the database.
+  /// - **Disposal**: interrupts the queries, and stops the observation.
+  /// - **Thread**: `scheduler`. `value` runs on a queue of the database, with a progress handler of SQLite in the place of one that the
+  ///   connection may have.
   /// - **Memory**: at most one value that waits. It keeps the database open.
   ///
   /// - Parameters:
@@ -30,54 +31,40 @@ extension DatabaseReader {
     _ value: @escaping @Sendable (Database) throws -> Value
   ) -> Signal<Value, any Error> {
     .deferred {
-      let queries = Queries()
-      return ValueObservation.tracking { db in try queries.run(in: db) { try value(db) } }
+      let interruption = Interruption()
+      return ValueObservation.tracking { db in try interruption.run(in: db) { try value(db) } }
         .signal(in: self, on: scheduler)
-        .finally { queries.interrupt() }
+        .finally { interruption.interrupt() }
         .erased
     }
   }
 }
 
-/// The queries of one observation that run.
-private final class Queries: Sendable {
-  /// A connection to the database.
-  ///
-  /// `@unchecked Sendable`: SQLite allows any thread to interrupt a connection that is open, which it is while a query runs in it.
-  @safe
-  private struct Connection: @unchecked Sendable {
-    let pointer: SQLiteConnection
-  }
+/// The end of an observation, which ends the queries that run for it.
+private final class Interruption: Sendable {
+  private let isOver = Atomic(false)
 
-  private struct State {
-    var running: [Int: Connection] = [:]
-    var lastNumber = 0
-    var isOver = false
-  }
-
-  private let state = Mutex(State())
-
-  func run<Value>(in db: Database, _ query: () throws -> Value) throws -> Value {
-    guard let pointer = unsafe db.sqliteConnection else { return try query() }
-    let connection = unsafe Connection(pointer: pointer)
-    let number = state.withLock { state -> Int? in
-      if state.isOver { return nil }
-      state.lastNumber += 1
-      state.running[state.lastNumber] = connection
-      return state.lastNumber
+  /// Runs queries, and ends them early when the observation is over.
+  func run<Value>(in db: Database, _ queries: () throws -> Value) throws -> Value {
+    if isOver.load(ordering: .relaxed) { throw CancellationError() }
+    // SQLite asks after each 1,000 of its instructions, in this call, and so for a query that begins after the end, too. A call of
+    // `sqlite3_interrupt` between two queries would be lost.
+    let isOver: @convention(c) (UnsafeMutableRawPointer?) -> CInt = { interruption in
+      guard let interruption = unsafe interruption else { return 0 }
+      return unsafe Unmanaged<Interruption>.fromOpaque(interruption)._withUnsafeGuaranteedRef {
+        $0.isOver.load(ordering: .relaxed) ? 1 : 0
+      }
     }
-    guard let number else { throw CancellationError() }
-    defer { state.withLock { _ = $0.running.removeValue(forKey: number) } }
-    return try query()
+    unsafe sqlite3_progress_handler(
+      db.sqliteConnection,
+      1_000,
+      isOver,
+      Unmanaged.passUnretained(self).toOpaque()
+    )
+    defer { unsafe sqlite3_progress_handler(db.sqliteConnection, 0, nil, nil) }
+    return try queries()
   }
 
-  /// Interrupts the queries that run, and refuses others.
-  func interrupt() {
-    state.withLock { state in
-      state.isOver = true
-      // With the lock, so that none of them has ended and left its connection to others.
-      for connection in state.running.values { unsafe sqlite3_interrupt(connection.pointer) }
-    }
-  }
+  func interrupt() { isOver.store(true, ordering: .relaxed) }
 }
 #endif
