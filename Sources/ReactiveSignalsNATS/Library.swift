@@ -1,6 +1,6 @@
 #if NATS
 import CNATS
-public import Foundation
+import Foundation
 import ReactiveSignals
 
 /// A message that libnats has delivered.
@@ -30,10 +30,20 @@ struct Message {
   func destroy() { unsafe natsMsg_Destroy(pointer) }
 
   @usableFromInline
-  var data: Data {
-    guard let bytes = unsafe natsMsg_GetData(pointer) else { return Data() }
-    return unsafe Data(bytes: bytes, count: Int(natsMsg_GetDataLength(pointer)))
+  var bytes: UnsafeRawBufferPointer {
+    unsafe UnsafeRawBufferPointer(
+      start: natsMsg_GetData(pointer),
+      count: Int(natsMsg_GetDataLength(pointer))
+    )
   }
+
+  /// Calls a closure with the bytes, which are valid during the call.
+  @inlinable
+  func withBytes<Result>(_ body: (RawSpan) throws -> Result) rethrows -> Result {
+    try body(unsafe bytes.bytes)
+  }
+
+  var data: Data { unsafe Data(bytes) }
 
   func header(_ name: String) -> String? {
     var value: UnsafePointer<CChar>? = nil
@@ -123,6 +133,20 @@ struct Message {
       nanoseconds: Int64(bitPattern: numbers[first + 3]),
       pending: numbers[first + 4]
     )
+  }
+}
+
+extension Data {
+  /// Copies bytes.
+  init(_ bytes: RawSpan) { self = unsafe bytes.withUnsafeBytes { unsafe Data($0) } }
+}
+
+extension String {
+  /// Copies bytes, if they are text in UTF-8.
+  init?(validating bytes: RawSpan) {
+    let text = unsafe bytes.withUnsafeBytes { unsafe String(validating: $0, as: UTF8.self) }
+    guard let text else { return nil }
+    self = text
   }
 }
 

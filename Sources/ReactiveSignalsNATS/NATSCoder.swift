@@ -7,8 +7,8 @@ public import ReactiveSignals
 ///     let numbers = connection.subject("numbers", .json(Int.self))
 public struct NATSCoder<Value: Sendable>: Sendable {
   @usableFromInline let encode: @Sendable (Value) throws -> Data
-  @usableFromInline let decode: @Sendable (Data) throws -> Value
-  /// A Boolean value that indicates whether the values are the bytes, which need no call of a closure.
+  @usableFromInline let decode: @Sendable (RawSpan) throws -> Value
+  /// A Boolean value that indicates whether the values are the bytes, which are sent without a call of a closure.
   @usableFromInline var isVerbatim = false
   /// The versions of the values, if they have some.
   @usableFromInline var versions: Versions<Value>?
@@ -17,10 +17,32 @@ public struct NATSCoder<Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - encode: A closure that returns the bytes of a value.
-  ///   - decode: A closure that returns the value of the bytes.
+  ///   - decode: A closure that returns the value of the bytes, which are copied for it.
   public init(
     encode: @escaping @Sendable (Value) throws -> Data,
     decode: @escaping @Sendable (Data) throws -> Value
+  ) {
+    self.init(encode: encode, decodeBytes: { try decode(Data($0)) })
+  }
+
+  /// Creates a coder that reads the bytes of a message where they are, and copies none.
+  ///
+  /// It suits numbers, text and binary formats: a `Data` for each message takes two allocations.
+  ///
+  ///     let levels = NATSCoder<UInt8>(
+  ///       encode: { Data([$0]) },
+  ///       decodeBytes: { bytes in
+  ///         guard bytes.byteCount == 1 else { throw CocoaError(.fileReadCorruptFile) }
+  ///         return bytes.unsafeLoad(as: UInt8.self)
+  ///       }
+  ///     )
+  ///
+  /// - Parameters:
+  ///   - encode: A closure that returns the bytes of a value.
+  ///   - decode: A closure that returns the value of the bytes. They are valid during the call.
+  public init(
+    encode: @escaping @Sendable (Value) throws -> Data,
+    decodeBytes decode: @escaping @Sendable (RawSpan) throws -> Value
   ) {
     self.encode = encode
     self.decode = decode
@@ -73,10 +95,8 @@ extension NATSCoder where Value == String {
   public static var text: NATSCoder {
     NATSCoder(
       encode: { Data($0.utf8) },
-      decode: { data in
-        guard let text = String(validating: data, as: UTF8.self) else {
-          throw CocoaError(.fileReadCorruptFile)
-        }
+      decodeBytes: { bytes in
+        guard let text = String(validating: bytes) else { throw CocoaError(.fileReadCorruptFile) }
         return text
       }
     )

@@ -41,7 +41,7 @@ public enum NATSError: Error, Sendable, Equatable {
   /// - Parameter coder: The translation that the publisher used.
   /// - Returns: The failure, or `nil` if this is none of a publisher, or none that the coder understands.
   public func remoteFailure<Failure: Error>(_ coder: NATSCoder<Failure>) -> Failure? {
-    if case .remote(let text) = self { try? coder.decode(Data(text.utf8)) } else { nil }
+    if case .remote(let text) = self { try? coder.decode(Data(text.utf8).bytes) } else { nil }
   }
 }
 #endif

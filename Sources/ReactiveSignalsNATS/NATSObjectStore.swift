@@ -291,7 +291,7 @@ extension NATSObjectStore {
     _ subject: String
   ) throws(NATSError) -> NATSObject? {
     let info: ObjectInfo
-    do { info = try NATSCoder<ObjectInfo>.json().decode(data) } catch {
+    do { info = try NATSCoder<ObjectInfo>.json().decode(data.bytes) } catch {
       throw .undecodable(subject: subject, reason: "\(error)")
     }
     if info.deleted == true { return nil }

@@ -5,7 +5,7 @@ import ReactiveSignals
 /// The versions of a type of values: the one that is written, and those that are read.
 @usableFromInline
 struct Versions<Value: Sendable>: Sendable {
-  typealias Decode = @Sendable (Data) throws -> Value
+  typealias Decode = @Sendable (RawSpan) throws -> Value
 
   @usableFromInline let written: Int
   /// The decoders of the other versions.
@@ -99,21 +99,19 @@ extension NATSCoder {
   @inlinable
   func value(of message: Message) throws -> Value {
     if versions != nil { return try valueByVersion(of: message) }
-    let data = message.data
-    if isVerbatim, let value = data as? Value { return value }
-    return try decode(data)
+    return try message.withBytes(decode)
   }
 
   @usableFromInline
   func valueByVersion(of message: Message) throws -> Value {
     guard let text = message.header(Header.version) else {
       guard let decode = versions?.decoderWithoutVersion else { throw UnknownVersion(text: nil) }
-      return try decode(message.data)
+      return try message.withBytes(decode)
     }
     guard let number = Int(text) else { throw UnknownVersion(text: text) }
-    if number == version { return try decode(message.data) }
+    if number == version { return try message.withBytes(decode) }
     guard let decode = versions?.decoders[number] else { throw UnknownVersion(text: text) }
-    return try decode(message.data)
+    return try message.withBytes(decode)
   }
 }
 #endif

@@ -15,6 +15,11 @@ import Synchronization
 
 let count = 200_000
 let payload = Data(repeating: 120, count: 100)
+/// Reads the first byte of a message where it is.
+let firstByte = NATSCoder<UInt8>(
+  encode: { _ in payload },
+  decodeBytes: { bytes in bytes.isEmpty ? 0 : bytes.unsafeLoad(as: UInt8.self) }
+)
 /// The messages to a stream that have no acknowledgement yet, at most.
 let pendingLimit = 16_384
 
@@ -28,6 +33,11 @@ final class Arrivals: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
   init(_ expected: Int = count) { self.expected = expected }
   func arrive() { if number.add(1, ordering: .relaxed).newValue == expected { semaphore.signal() } }
+  /// Counts a message, and stops the program unless it is one of the benchmark.
+  @inline(never) func arrive(_ first: UInt8?) {
+    precondition(first == payload.first)
+    arrive()
+  }
   func wait() { semaphore.wait() }
 }
 
@@ -75,15 +85,28 @@ struct Raw: @unchecked Sendable {
     }
   }
 
+  /// Reads the first byte of a message where it is.
   static let arrived: natsMsgHandler = { _, _, message, closure in
-    if let closure { Unmanaged<Arrivals>.fromOpaque(closure)._withUnsafeGuaranteedRef { $0.arrive() } }
+    if let closure, let bytes = natsMsg_GetData(message) {
+      let first = UInt8(bitPattern: bytes[0])
+      Unmanaged<Arrivals>.fromOpaque(closure)._withUnsafeGuaranteedRef { $0.arrive(first) }
+    }
     natsMsg_Destroy(message)
   }
 
-  func subscribe(_ arrivals: Arrivals) {
+  /// Copies the bytes of a message.
+  static let arrivedData: natsMsgHandler = { _, _, message, closure in
+    if let closure, let bytes = natsMsg_GetData(message) {
+      let data = Data(bytes: bytes, count: Int(natsMsg_GetDataLength(message)))
+      Unmanaged<Arrivals>.fromOpaque(closure)._withUnsafeGuaranteedRef { $0.arrive(data.first) }
+    }
+    natsMsg_Destroy(message)
+  }
+
+  func subscribe(_ arrivals: Arrivals, _ arrived: natsMsgHandler = Raw.arrived) {
     var subscription: OpaquePointer?
     let closure = Unmanaged.passRetained(arrivals).toOpaque()
-    natsConnection_Subscribe(&subscription, connection, "bench", Raw.arrived, closure)
+    natsConnection_Subscribe(&subscription, connection, "bench", arrived, closure)
     natsSubscription_SetPendingLimits(subscription, -1, -1)
     natsConnection_Flush(connection)
   }
@@ -129,13 +152,13 @@ struct Raw: @unchecked Sendable {
     }
   }
 
-  func replay(_ arrivals: Arrivals) {
+  func replay(_ arrivals: Arrivals, _ arrived: natsMsgHandler) {
     var subscription: OpaquePointer?
     var options = jsSubOptions()
     jsSubOptions_Init(&options)
     options.Ordered = true
     let closure = Unmanaged.passRetained(arrivals).toOpaque()
-    js_Subscribe(&subscription, jetStream, "stored", Raw.arrived, closure, nil, &options, nil)
+    js_Subscribe(&subscription, jetStream, "stored", arrived, closure, nil, &options, nil)
   }
 
   func close() { natsConnection_Close(connection) }
@@ -209,14 +232,16 @@ func measureRaw(_ url: String) {
     core.wait()
   }
   receiver.close()
-  let others = (0..<4).map { _ in Raw(url) }
-  let all = Arrivals(4 * count)
-  for other in others { other.subscribe(all) }
-  measure("fan-out to 4, deliveries", true, 4 * count) {
-    publisher.publish()
-    all.wait()
+  for (name, arrived) in [("fan-out to 4", Raw.arrived), ("fan-out to 4, Data", Raw.arrivedData)] {
+    let others = (0..<4).map { _ in Raw(url) }
+    let all = Arrivals(4 * count)
+    for other in others { other.subscribe(all, arrived) }
+    measure(name, true, 4 * count) {
+      publisher.publish()
+      all.wait()
+    }
+    for other in others { other.close() }
   }
-  for other in others { other.close() }
   let (echo, caller, turns) = (Raw(url), Raw(url), Turns())
   echo.echo()
   caller.listen(turns)
@@ -232,13 +257,15 @@ func measureRaw(_ url: String) {
     publisher.store()
     stored.wait()
   }
-  let replayed = Arrivals()
-  let reader = Raw(url)
-  measure("replay", true) {
-    reader.replay(replayed)
-    replayed.wait()
+  for (name, arrived) in [("replay", Raw.arrived), ("replay, Data", Raw.arrivedData)] {
+    let replayed = Arrivals()
+    let reader = Raw(url)
+    measure(name, true) {
+      reader.replay(replayed, arrived)
+      replayed.wait()
+    }
+    reader.close()
   }
-  reader.close()
   publisher.close()
 }
 
@@ -262,31 +289,39 @@ func measureSignals(_ url: String) async throws {
   }
   end.dispose()
   let core = Arrivals()
-  let subscription = receiver.subject("bench", .data).signal(overflow: .failing(beyond: .max))
-    .subscribe(next: { _ in core.arrive() }, failed: stop)
+  let subscription = receiver.subject("bench", firstByte).signal(overflow: .failing(beyond: .max))
+    .subscribe(next: { core.arrive($0.value) }, failed: stop)
   try await receiver.flush()
   measure("publish and receive", false) {
     _ = values.publish(to: publisher.subject("bench", .data))
     core.wait()
   }
   subscription.dispose()
-  let all = Arrivals(4 * count)
-  var others: [any Disposable] = []
-  for _ in 0..<4 {
-    let other = try await connect()
-    others.append(
-      other.subject("bench", .data).signal(overflow: .failing(beyond: .max)).subscribe(
-        next: { _ in all.arrive() },
-        failed: stop
+  func fanOut<Value>(
+    _ name: String,
+    _ coder: NATSCoder<Value>,
+    _ first: @escaping @Sendable (Value) -> UInt8?
+  ) async throws {
+    let all = Arrivals(4 * count)
+    var others: [any Disposable] = []
+    for _ in 0..<4 {
+      let other = try await connect()
+      others.append(
+        other.subject("bench", coder).signal(overflow: .failing(beyond: .max)).subscribe(
+          next: { all.arrive(first($0.value)) },
+          failed: stop
+        )
       )
-    )
-    try await other.flush()
+      try await other.flush()
+    }
+    measure(name, false, 4 * count) {
+      _ = values.publish(to: publisher.subject("bench", .data))
+      all.wait()
+    }
+    for other in others { other.dispose() }
   }
-  measure("fan-out to 4, deliveries", false, 4 * count) {
-    _ = values.publish(to: publisher.subject("bench", .data))
-    all.wait()
-  }
-  for other in others { other.dispose() }
+  try await fanOut("fan-out to 4", firstByte) { $0 }
+  try await fanOut("fan-out to 4, Data", .data) { $0.first }
   let (echo, caller, turns) = (try await connect(), try await connect(), Turns())
   let answers = echo.subject("ping", .data).signal(overflow: .failing(beyond: 1000)).map(\.value)
     .publish(to: echo.subject("pong", .data))
@@ -312,14 +347,25 @@ func measureSignals(_ url: String) async throws {
     )
     stored.wait()
   }
-  let replayed = Arrivals()
-  let reader = try await connect().stream("BENCH", .data)
-  measure("replay", false) {
-    // It ends before the stream is deleted.
-    let replay = reader.signal(from: .start).subscribe(next: { _ in replayed.arrive() }, failed: stop)
-    replayed.wait()
-    replay.dispose()
+  func replay<Value>(
+    _ name: String,
+    _ coder: NATSCoder<Value>,
+    _ first: @escaping @Sendable (Value) -> UInt8?
+  ) async throws {
+    let replayed = Arrivals()
+    let reader = try await connect().stream("BENCH", coder)
+    measure(name, false) {
+      // It ends before the stream is deleted.
+      let replay = reader.signal(from: .start).subscribe(
+        next: { replayed.arrive(first($0.value)) },
+        failed: stop
+      )
+      replayed.wait()
+      replay.dispose()
+    }
   }
+  try await replay("replay", firstByte) { $0 }
+  try await replay("replay, Data", .data) { $0.first }
 }
 
 @MainActor

@@ -138,6 +138,33 @@ extension NATSTests {
       }
     }
 
+    @Test("A coder reads the bytes of a message where they are, also those of an empty one and of an older version")
+    func bytes() async throws {
+      struct WrongLength: Error {}
+      let levels = NATSCoder<UInt8>(
+        encode: { Data([$0]) },
+        decodeBytes: { bytes in
+          guard bytes.byteCount == 1 else { throw WrongLength() }
+          return unsafe bytes.unsafeLoad(as: UInt8.self)
+        }
+      )
+      let counts = NATSCoder<Int>(encode: { Data(count: $0) }, decodeBytes: { $0.byteCount })
+      let server = try await Server()
+      let connection = try await server.connect()
+      let skipped = DropCounter()
+      let received = ReplaySubject<NATSMessage<Int>, NATSError>(capacity: .unlimited)
+      let coder = counts.version(2).reading(1, levels) { Int($0) }
+      connection.subject("levels", coder, undecodable: .skipping(counting: skipped))
+        .signal(overflow: .failing(beyond: 100)).subscribe(received)
+      try await connection.flush()
+      try connection.subject("levels", levels.version(1)).publish(200)
+      try connection.subject("levels", counts.version(1)).publish(0)
+      try connection.subject("levels", coder).publish(0)
+      try connection.subject("levels", coder).publish(70_000)
+      #expect(try await within { try await received.first(3) }.map(\.value) == [200, 0, 70_000])
+      #expect(skipped.count == 1)
+    }
+
     @Test("Messages that a slow subscriber has no room for are counted, and the others are in order")
     func slowSubscriber() async throws {
       let server = try await Server()
