@@ -138,7 +138,7 @@ extension NATSTests {
       }
     }
 
-    @Test("A coder reads the bytes of a message where they are, also those of an empty one and of an older version")
+    @Test("A coder reads the bytes of a message where they are, also of an empty one")
     func bytes() async throws {
       struct WrongLength: Error {}
       let levels = NATSCoder<UInt8>(
@@ -161,7 +161,8 @@ extension NATSTests {
       try connection.subject("levels", counts.version(1)).publish(0)
       try connection.subject("levels", coder).publish(0)
       try connection.subject("levels", coder).publish(70_000)
-      #expect(try await within { try await received.first(3) }.map(\.value) == [200, 0, 70_000])
+      let values = try await within { try await received.first(3) }.map(\.value)
+      #expect(values == [200, 0, 70_000])
       #expect(skipped.count == 1)
     }
 
