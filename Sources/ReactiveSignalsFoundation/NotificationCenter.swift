@@ -67,4 +67,25 @@ extension NotificationCenter {
   ) -> Signal<Void, Never> {
     signal(for: name, object: object) { _ in }
   }
+
+  @_documentation(visibility: internal)
+  @available(
+    *,
+    unavailable,
+    message:
+      "A notification is not sendable. Take from it what you need: 'signal(for: name) { $0.userInfo?[…] }'."
+  )
+  public func signal(
+    for name: Notification.Name?,
+    object: (any AnyObject & Sendable)? = nil
+  ) -> Signal<NotificationContents, Never> { fatalError() }
+}
+
+/// What users expect of a notification, so that the compiler says no more than that it is not sendable.
+@_documentation(visibility: internal)
+@available(*, unavailable)
+public struct NotificationContents: Sendable {
+  public var name: Notification.Name { fatalError() }
+  public var userInfo: [AnyHashable: Any]? { fatalError() }
+  public var object: Any? { fatalError() }
 }

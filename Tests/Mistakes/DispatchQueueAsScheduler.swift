@@ -1,4 +1,4 @@
-// error: 'deliver(on:)' is unavailable: Pass a scheduler: 'MainScheduler.shared', or 'QueueScheduler(label: …, target: queue)'.
+// error: 'deliver(on:)' is unavailable: Write 'onMain()' for the main queue, or 'deliver(on: QueueScheduler(label: …, target: queue))'.
 import Dispatch
 import ReactiveSignals
 

@@ -164,3 +164,42 @@ extension SignalProtocol {
     )
   }
 }
+
+extension SignalProtocol where Failure == Never {
+  /// Returns a signal of the results of an asynchronous transformation of each value, and fails when `transform` throws.
+  ///
+  ///     let numbers = ["1", "2", "x"].signal().asyncMap { text async throws(ParseError) in try await parsed(text) }
+  ///     numbers.subscribe(next: { print($0) }, failed: { print($0) })
+  ///     // 1
+  ///     // 2
+  ///     // ParseError(text: "x")
+  ///
+  /// An error that `transform` throws is the failure of the result, and disposes this signal. Its type is that of the closure: `any Error`,
+  /// unless the closure states another one. It behaves as ``asyncMap(maxConcurrent:ordered:on:buffering:_:)`` otherwise.
+  ///
+  /// - Parameters:
+  ///   - maxConcurrent: The number of tasks that may run at the same time. It is positive.
+  ///   - ordered: A Boolean value that decides whether results are sent in the order of their values.
+  ///   - executor: The executor that the tasks run on. Without one they run in the global pool, or in the time of the test scheduler that
+  ///     subscribes.
+  ///   - policy: The number of values that may wait, and the treatment of the others.
+  ///   - transform: The asynchronous closure, called for each value.
+  @_disfavoredOverload
+  @inlinable
+  public func asyncMap<T: Sendable, NewFailure: Error>(
+    maxConcurrent: Int = 1,
+    ordered: Bool = true,
+    on executor: (any TaskExecutor)? = nil,
+    buffering policy: BufferingPolicy<NewFailure> = .all,
+    _ transform: @escaping @Sendable (Value) async throws(NewFailure) -> T
+  ) -> Signal<T, NewFailure> {
+    promoteFailure(to: NewFailure.self)
+      .asyncMap(
+        maxConcurrent: maxConcurrent,
+        ordered: ordered,
+        on: executor,
+        buffering: policy,
+        transform
+      )
+  }
+}

@@ -92,3 +92,17 @@ public struct MainSignalValues<Value, Failure: Error>: @MainActor AsyncSequence 
     }
   }
 }
+
+extension MainSignalProtocol where Failure == Never {
+  /// Returns a signal of the results of an asynchronous closure of the main actor, and fails when it throws.
+  @_disfavoredOverload
+  public func asyncMap<T, NewFailure: Error>(
+    maxConcurrent: Int = 1,
+    ordered: Bool = true,
+    buffering policy: BufferingPolicy<NewFailure> = .all,
+    _ transform: @escaping @MainActor (Value) async throws(NewFailure) -> T
+  ) -> MainSignal<T, NewFailure> {
+    promoteFailure(to: NewFailure.self)
+      .asyncMap(maxConcurrent: maxConcurrent, ordered: ordered, buffering: policy, transform)
+  }
+}

@@ -40,6 +40,18 @@ extension MainSignalProtocol {
     flatMap(strategy, buffering: policy) { transform($0).mainSignal }
   }
 
+  // A closure with several branches that return a `Signal`. The type of the result then comes from here, and not from a branch.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @inlinable
+  public func flatMap<T>(
+    _ strategy: FlattenStrategy = .merge,
+    buffering policy: BufferingPolicy<Failure> = .all,
+    _ transform: @escaping (Value) -> Signal<T, Failure>
+  ) -> MainSignal<T, Failure> {
+    flatMap(strategy, buffering: policy) { transform($0).mainSignal }
+  }
+
   /// Returns a signal that fails after all signals have ended, as ``SignalProtocol/flatMap(_:delayingFailures:buffering:_:)`` does.
   @inlinable
   public func flatMap<Inner: MainSignalConvertible>(

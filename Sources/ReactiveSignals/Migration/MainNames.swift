@@ -872,13 +872,13 @@ extension MainSignalProtocol {
   public func receive<S>(on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "The events are on the main actor: remove this call.")
-  public func receive(on scheduler: some Scheduler) -> MainSignal<Value, Failure> { neverCalled() }
+  public func receive(on scheduler: MainScheduler) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "The events are on the main actor: remove this call.")
   public func observe<S>(on scheduler: S, _ noHandler: ((Never) -> Never)? = nil) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "The events are on the main actor: remove this call.")
-  public func observe(on scheduler: some Scheduler, _ noHandler: ((Never) -> Never)? = nil) -> MainSignal<Value, Failure> { neverCalled() }
+  public func observe(on scheduler: MainScheduler, _ noHandler: ((Never) -> Never)? = nil) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "The events are on the main actor: remove this call.")
   public func observeOn<S>(_ scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
@@ -1452,7 +1452,7 @@ extension MainCommand {
   public convenience init(execute work: @escaping (Input) -> MainSignal<Value, Failure>) { neverCalled() }
 
   @available(*, unavailable, renamed: "init(enabledIf:_:)")
-  public convenience init<X>(enabledIf condition: X, execute work: @escaping (Input) -> MainSignal<Value, Failure>) { neverCalled() }
+  public convenience init<X: MainPropertyProtocol>(enabledIf condition: X, execute work: @escaping (Input) -> MainSignal<Value, Failure>) { neverCalled() }
 
   @available(*, unavailable, renamed: "init(enabledIf:_:)")
   public convenience init<X>(enabled condition: X, _ work: @escaping (Input) -> MainSignal<Value, Failure>) { neverCalled() }

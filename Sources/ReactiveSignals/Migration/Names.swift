@@ -1261,19 +1261,19 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "measureInterval(on:)")
   public func timeInterval() -> Signal<Duration, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "deliver(on:)")
+  @available(*, unavailable, renamed: "deliver(on:)", message: "For the main thread, write 'onMain()'.")
   public func receive<S>(on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "deliver(on:)")
-  public func receive(on scheduler: some Scheduler) -> Signal<Value, Failure> { neverCalled() }
+  @available(*, unavailable, message: "Write 'onMain()' for the main queue, or 'deliver(on: QueueScheduler(label: …, target: queue))'.")
+  public func receive(on scheduler: MainScheduler) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "deliver(on:)")
+  @available(*, unavailable, renamed: "deliver(on:)", message: "For the main thread, write 'onMain()'.")
   public func observe<S>(on scheduler: S, _ noHandler: (@Sendable (Never) -> Never)? = nil) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "deliver(on:)")
-  public func observe(on scheduler: some Scheduler, _ noHandler: (@Sendable (Never) -> Never)? = nil) -> Signal<Value, Failure> { neverCalled() }
+  @available(*, unavailable, message: "Write 'onMain()'.")
+  public func observe(on scheduler: MainScheduler, _ noHandler: (@Sendable (Never) -> Never)? = nil) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "deliver(on:)")
+  @available(*, unavailable, renamed: "deliver(on:)", message: "For the main thread, write 'onMain()'.")
   public func observeOn<S>(_ scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "deliver(on:)")
@@ -1864,7 +1864,7 @@ extension Command {
   public convenience init(execute work: @escaping @Sendable (Input) -> Signal<Value, Failure>) { neverCalled() }
 
   @available(*, unavailable, renamed: "init(enabledIf:_:)")
-  public convenience init<X>(enabledIf condition: X, execute work: @escaping @Sendable (Input) -> Signal<Value, Failure>) { neverCalled() }
+  public convenience init<X: PropertyProtocol>(enabledIf condition: X, execute work: @escaping @Sendable (Input) -> Signal<Value, Failure>) { neverCalled() }
 
   @available(*, unavailable, renamed: "init(enabledIf:_:)")
   public convenience init<X>(enabled condition: X, _ work: @escaping @Sendable (Input) -> Signal<Value, Failure>) { neverCalled() }

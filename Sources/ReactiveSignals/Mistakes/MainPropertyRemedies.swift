@@ -123,6 +123,34 @@ extension MainPropertyProtocol {
     _ transform: @escaping (Value, Other.Value) -> T
   ) -> MainProperty<T> { neverCalled() }
 
+  @available(
+    *,
+    unavailable,
+    message: "The other is not on the main actor: write 'property.signal.combineLatest(other.signal)'."
+  )
+  public func combineLatest<Other: PropertyProtocol>(
+    _ other: Other
+  ) -> MainProperty<(Value, Other.Value)> { neverCalled() }
+
+  @available(*, unavailable, message: "Write 'MainProperty.combineLatest(a, b, c)'.")
+  public func combineLatest<A: MainPropertyProtocol, B: MainPropertyProtocol>(
+    _ a: A,
+    _ b: B
+  ) -> MainProperty<(Value, A.Value, B.Value)> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "Use the signal of the property: 'property.signal.flatMap(.latest) { … }'."
+  )
+  public func flatMap<Inner: MainSignalConvertible>(
+    _ strategy: FlattenStrategy,
+    _ transform: @escaping (Value) -> Inner
+  ) -> MainSignal<Inner.Value, Inner.Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.values'.")
+  public var values: AsyncStream<Value> { neverCalled() }
+
   @available(*, unavailable, message: "Assign to the property: 'property.value = …'.")
   public func send(_ value: Value) { neverCalled() }
 

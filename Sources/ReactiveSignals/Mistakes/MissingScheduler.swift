@@ -1,6 +1,8 @@
 // Operators in time without their scheduler. Without these forms, the compiler finds no solution for a longer chain, and gives up after
 // many seconds instead of naming the argument that is missing.
 
+public import Dispatch
+
 @_documentation(visibility: internal)
 extension SignalProtocol {
   @available(*, unavailable, message: "Add the scheduler that keeps the time: 'on: .main'.")
@@ -17,6 +19,15 @@ extension SignalProtocol {
 
   @available(*, unavailable, message: "Add the scheduler that keeps the time: 'on: .main'.")
   public func delaySubscription(for duration: Duration) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Add the scheduler that keeps the time: 'on: .main'.")
+  public func measureInterval() -> Signal<Duration, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Add the scheduler that keeps the time: 'on: .main'.")
+  public func sample(every interval: Duration) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Add the scheduler that keeps the time: 'on: .main'.")
+  public func timestamp() -> Signal<(value: Value, time: Duration), Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Add the scheduler that keeps the time: 'on: .main'.")
   public func skip(for duration: Duration) -> Signal<Value, Failure> { neverCalled() }
@@ -92,4 +103,13 @@ extension Signal where Value == Int, Failure == Never {
 
   @available(*, unavailable, message: "Add the scheduler that keeps the time: 'on: .main'.")
   public static func timer(after delay: Duration) -> Signal<Int, Never> { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension Scheduler where Self == QueueScheduler {
+  @available(*, unavailable, message: "Make a scheduler: 'QueueScheduler(label: …)'.")
+  public static var background: QueueScheduler { neverCalled() }
+
+  @available(*, unavailable, message: "Make a scheduler: 'QueueScheduler(label: …)'.")
+  public static func global(qos: DispatchQoS.QoSClass = .default) -> QueueScheduler { neverCalled() }
 }

@@ -85,6 +85,51 @@ extension PropertyProtocol {
     _ transform: @escaping @Sendable (Value, Other.Value) -> T
   ) -> Property<T> { neverCalled() }
 
+  @available(
+    *,
+    unavailable,
+    message: "Use the signal of the property: 'property.signal.combineLatest(signal)'."
+  )
+  public func combineLatest<Other: SignalProtocol>(
+    _ signal: Other
+  ) -> Signal<(Value, Other.Value), Other.Failure> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "The other is on the main actor: write 'property.signal.onMain().combineLatest(other.signal)'."
+  )
+  public func combineLatest<Other: MainPropertyProtocol>(
+    _ other: Other
+  ) -> MainProperty<(Value, Other.Value)> { neverCalled() }
+
+  @available(*, unavailable, message: "Write 'Property.combineLatest(a, b, c)'.")
+  public func combineLatest<A: PropertyProtocol, B: PropertyProtocol>(
+    _ a: A,
+    _ b: B
+  ) -> Property<(Value, A.Value, B.Value)> { neverCalled() }
+
+  @available(*, unavailable, renamed: "combineLatest(_:)")
+  public func combineLatest<Other: PropertyProtocol>(
+    with other: Other
+  ) -> Property<(Value, Other.Value)> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "Use the signal of the property: 'property.signal.flatMap(.latest) { … }'."
+  )
+  public func flatMap<Inner: SignalProtocol>(
+    _ strategy: FlattenStrategy,
+    _ transform: @escaping @Sendable (Value) -> Inner
+  ) -> Signal<Inner.Value, Inner.Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.values'.")
+  public var values: AsyncStream<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.onMain()'.")
+  public func onMain() -> MainSignal<Value, Never> { neverCalled() }
+
   @available(*, unavailable, message: "Assign to the property: 'property.value = …'.")
   public func send(_ value: Value) { neverCalled() }
 
@@ -179,4 +224,14 @@ extension Signal {
   @available(*, unavailable, message: "Pass the signal of the property: 'merge(property.signal, signal)'.")
   public static func merge<A: PropertyProtocol, B: SignalProtocol>(_ property: A, _ signal: B) -> Signal
   where A.Value == Value, B.Value == Value, B.Failure == Failure { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension Property {
+  @available(*, unavailable, message: "Write 'Property.combineLatest(a, b).map { … }'.")
+  public static func combineLatest<A: PropertyProtocol, B: PropertyProtocol>(
+    _ a: A,
+    _ b: B,
+    _ transform: @escaping @Sendable (A.Value, B.Value) -> Value
+  ) -> Property<Value> { neverCalled() }
 }

@@ -4,6 +4,8 @@
 // The compiler tries all overloads of all operators when a chain is wrong. So a common operator has no such overload when its
 // argument is a closure: a misspelt name in a long chain would take seconds to find.
 
+public import Dispatch
+
 @_documentation(visibility: internal)
 extension SignalProtocol {
   @available(
@@ -34,9 +36,16 @@ extension SignalProtocol {
   @available(
     *,
     unavailable,
-    message: "Pass a scheduler: 'MainScheduler.shared', or 'QueueScheduler(label: …, target: queue)'."
+    message: "Write 'onMain()' for the main queue, or 'deliver(on: QueueScheduler(label: …, target: queue))'."
   )
-  public func deliver<Queue>(on queue: Queue) -> Signal<Value, Failure> { neverCalled() }
+  public func deliver<Queue>(on queue: Queue) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "Write 'onMain()' for the main queue, or 'deliver(on: QueueScheduler(label: …, target: queue))'."
+  )
+  public func receive(on queue: DispatchQueue) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(
     *,
@@ -173,6 +182,90 @@ extension SignalProtocol {
 
 @_documentation(visibility: internal)
 extension SignalProtocol {
+  @available(*, unavailable, message: "Write 'Signal.combineLatest(a, b, c)'.")
+  @_disfavoredOverload
+  public func combineLatest<A: SignalProtocol, B>(
+    _ a: A,
+    _ b: any SignalProtocol<B, Failure>
+  ) -> Signal<(Value, A.Value, B), Failure> where A.Failure == Failure { neverCalled() }
+
+  @available(*, unavailable, message: "Write 'Signal.zip(a, b, c)'.")
+  @_disfavoredOverload
+  public func zip<A: SignalProtocol, B>(
+    _ a: A,
+    _ b: any SignalProtocol<B, Failure>
+  ) -> Signal<(Value, A.Value, B), Failure> where A.Failure == Failure { neverCalled() }
+
+  @available(*, unavailable, message: "The other signal is on the main actor: write 'onMain().merge(…)'.")
+  public func merge<Other: MainSignalProtocol>(_ other: Other) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "The other signal is on the main actor: write 'onMain().combineLatest(…)'."
+  )
+  public func combineLatest<Other: MainSignalProtocol>(
+    _ other: Other
+  ) -> MainSignal<(Value, Other.Value), Failure> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "The other signal is on the main actor: write 'onMain().withLatest(from: …)'."
+  )
+  public func withLatest<Other: MainSignalProtocol>(
+    from other: Other
+  ) -> MainSignal<(Value, Other.Value), Failure> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "The property is on the main actor: write 'onMain().withLatest(from: property.signal)'."
+  )
+  public func withLatest<Other: MainPropertyProtocol>(
+    from property: Other
+  ) -> MainSignal<(Value, Other.Value), Failure> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "The property is on the main actor: write 'onMain().combineLatest(property.signal)'."
+  )
+  public func combineLatest<Other: MainPropertyProtocol>(
+    _ property: Other
+  ) -> MainSignal<(Value, Other.Value), Failure> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "The inner signals are on the main actor: write 'onMain().flatMap(…)'."
+  )
+  @_disfavoredOverload
+  public func flatMap<T>(
+    _ strategy: FlattenStrategy = .merge,
+    _ transform: @escaping (Value) -> MainSignal<T, Failure>
+  ) -> MainSignal<T, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'subscribeEvents { event in … }'.")
+  @_disfavoredOverload
+  @discardableResult
+  public func subscribe(_ handler: @escaping @Sendable (Event<Value, Failure>) -> Void) -> any Disposable {
+    neverCalled()
+  }
+
+  @available(
+    *,
+    unavailable,
+    message:
+      "A handler does not wait: use 'asyncMap { await … }.subscribe()', or 'for await value in signal.values'."
+  )
+  @_disfavoredOverload
+  @discardableResult
+  public func subscribe(_ next: @escaping @Sendable (Value) async -> Void) -> any Disposable { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension SignalProtocol {
   @available(*, unavailable, message: "Use 'take(1)' for a signal. 'await signal.first()' returns the value.")
   public func first() -> Signal<Value, Failure> { neverCalled() }
 
@@ -207,6 +300,13 @@ extension Signal {
   public static func from(_ work: @escaping @Sendable () async throws -> Value) -> Signal<Value, Failure> {
     neverCalled()
   }
+}
+
+@_documentation(visibility: internal)
+extension Signal {
+  @available(*, unavailable, message: "Use 'Signal.from(elements)'.")
+  @_disfavoredOverload
+  public init<Elements: AsyncSequence>(_ elements: Elements) where Elements.Element == Value { neverCalled() }
 }
 
 @_documentation(visibility: internal)
@@ -259,6 +359,30 @@ extension Command {
     enabledIf condition: Condition,
     concurrent isConcurrent: Bool = false,
     _ work: @escaping @Sendable (Input) async throws -> Value
+  ) { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension Command {
+  @available(*, unavailable, message: "The condition is on the main actor: use 'MainCommand(enabledIf: …)'.")
+  public convenience init(
+    enabledIf condition: some MainPropertyProtocol<Bool>,
+    concurrent isConcurrent: Bool = false,
+    task work: @escaping @Sendable (Input) async throws(Failure) -> Value
+  ) { neverCalled() }
+
+  @available(*, unavailable, message: "The condition is on the main actor: use 'MainCommand(enabledIf: …)'.")
+  public convenience init(
+    enabledIf condition: some MainPropertyProtocol<Bool>,
+    concurrent isConcurrent: Bool = false,
+    _ work: @escaping @Sendable (Input) async throws -> Value
+  ) { neverCalled() }
+
+  @available(*, unavailable, message: "The condition is on the main actor: use 'MainCommand(enabledIf: …)'.")
+  public convenience init(
+    enabledIf condition: some MainPropertyProtocol<Bool>,
+    concurrent isConcurrent: Bool = false,
+    _ work: @escaping @Sendable (Input) -> Signal<Value, Failure>
   ) { neverCalled() }
 }
 

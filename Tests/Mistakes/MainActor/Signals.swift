@@ -103,6 +103,6 @@ struct Broken: Error {}
   let _: MainSignal<Int, Broken> = texts.tryMap { try parse($0) }
   // error: 'asyncMap(maxConcurrent:ordered:buffering:_:)' is unavailable: State the failure of the signal in the closure, '{ value async throws(LoadError) in … }', behind 'promoteFailure(to:)' if it has none.
   _ = loads.asyncMap { try await load($0) }
-  // error: 'asyncMap(maxConcurrent:ordered:buffering:_:)' is unavailable: State the failure of the signal in the closure, '{ value async throws(LoadError) in … }', behind 'promoteFailure(to:)' if it has none.
+  // error: conformance of 'UnhandledFailure' to 'HandledFailure' is unavailable: Handle the failure: add 'failed:', or use 'replaceFailure(with:)' or 'catch' first.
   texts.asyncMap { try await load($0) }.subscribe { print($0) }
 }

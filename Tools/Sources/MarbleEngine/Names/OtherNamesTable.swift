@@ -384,11 +384,11 @@ extension OtherName {
     timeout(after:raising:on:) | ReactiveSwift | timeout(after:failingWith:on:)
     measureInterval(using:) | Combine | measureInterval(on:)
     timeInterval() | RxJS, RxJava | measureInterval(on:)
-    receive(on:) | Combine | deliver(on:)
-    receive(on: .main) | Combine | deliver(on:)
-    observe(on:) | RxSwift, ReactiveSwift | deliver(on:)
-    observe(on: .main) | RxSwift, ReactiveSwift | deliver(on:)
-    observeOn(_:) | RxSwift, RxJS | deliver(on:)
+    receive(on:) | Combine | deliver(on:) — For the main thread, write 'onMain()'.
+    receive(on: .main) | Combine | Write 'onMain()' for the main queue, or 'deliver(on: QueueScheduler(label: …, target: queue))'.
+    observe(on:) | RxSwift, ReactiveSwift | deliver(on:) — For the main thread, write 'onMain()'.
+    observe(on: .main) | RxSwift, ReactiveSwift | Write 'onMain()'.
+    observeOn(_:) | RxSwift, RxJS | deliver(on:) — For the main thread, write 'onMain()'.
     deliverOn(_:) | ReactiveCocoa | deliver(on:)
     deliverOnMainThread() | ReactiveCocoa | deliverOnMain()
     subscribeOn(_:) | RxSwift, RxJS, ReactiveCocoa | subscribe(on:)
