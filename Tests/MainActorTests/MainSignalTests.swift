@@ -117,6 +117,48 @@ struct MainSignalTests {
     #expect(cleanups == 1)
   }
 
+  @Test("While another thread disposes subscriptions, values still arrive on the main actor")
+  func disposalWhileSending() {
+    let subject = MainSubject<Int, Never>()
+    let property = MainMutableProperty(0)
+    let command = MainCommand<Int, Int, Never>(concurrent: true) { MainSignal.just($0) }
+    let channel = MainChannel<Int>()
+    let sources: [(MainSignal<Int, Never>, (Int) -> Void)] = [
+      (subject.mainSignal, subject.send), (subject.share(), subject.send),
+      (subject.replay(capacity: .last(1)), subject.send),
+      (subject.publish { $0.merge($0) }, subject.send),
+      (subject.group(by: { $0 % 2 }).flatMap { $0 }, subject.send),
+      (subject.window(count: 3).flatMap { $0 }, subject.send),
+      (property.signal, { property.value = $0 }), (command.values, { command.execute($0) }),
+      (channel.following.mainSignal, channel.leading.send),
+    ]
+    for (source, send) in sources {
+      let kept = source.subscribe { _ in MainActor.preconditionIsolated() }
+      for _ in 0..<5 {
+        let subscriptions = (0..<400).map { _ in source.subscribe { _ in MainActor.preconditionIsolated() } }
+        let bindings = (0..<5).map { _ in MainMutableProperty(0).bindBidirectionally(to: property) }
+        let done = DispatchSemaphore(value: 0)
+        Self.disposeElsewhere(subscriptions + bindings, done)
+        var number = 0
+        while done.wait(timeout: .now()) == .timedOut {
+          send(number)
+          number += 1
+        }
+      }
+      kept.dispose()
+    }
+  }
+
+  private nonisolated static func disposeElsewhere(
+    _ subscriptions: [any Disposable],
+    _ done: DispatchSemaphore
+  ) {
+    DispatchQueue.global().async {
+      for subscription in subscriptions { subscription.dispose() }
+      done.signal()
+    }
+  }
+
   @Test("A subject whose last reference goes elsewhere completes on the main actor")
   func releaseElsewhere() async {
     var isCompleted = false

@@ -610,6 +610,39 @@ import Testing
     #expect(executing.values == [false, true, false])
   }
 
+  @Test("An execution in a transaction is announced although another thread executes before its end")
+  func executedElsewhereDuringTransaction() {
+    let command = Command<Int, Int, Never>(concurrent: true) { .just($0) }
+    let (announced, values) = (Counter(), Log<Int>())
+    command.executions.subscribe { _ in announced.next() }
+    command.values.subscribe { values.append($0) }
+    transaction {
+      command.execute(1)
+      onThreads(1) { _ in command.execute(2) }
+    }
+    command.execute(3)
+    #expect(announced.value == 3)
+    #expect(values.entries == [1, 2, 3])
+  }
+
+  @Test("An execution in a transaction is announced although it ends on another thread before its end")
+  func endedElsewhereDuringTransaction() {
+    let command = command()
+    let announced = Counter()
+    command.executions.subscribe { _ in announced.next() }
+    let (work, next) = (Labour(), Labour())
+    transaction {
+      command.execute(work)
+      onThreads(1) { _ in work.complete() }
+    }
+    #expect(announced.value == 1)
+    let executing = command.isExecuting.signal.recorded().recorder
+    command.execute(next)
+    next.complete()
+    #expect(announced.value == 2)
+    #expect(executing.values == [false, true, false])
+  }
+
   @Test("A command needs no input")
   func noInput() {
     let command = Command { Signal<Int, Never>.just(1) }

@@ -75,8 +75,23 @@ extension Signal {
     sendingTo subscriber: Subscriber<Value, Failure>
   ) async -> Event<Value, Failure> where S.Value == Value, S.Failure == Failure {
     if subscriber.isDisposed { return .completed }
+    let source = signal(resource).erased
+    // The source waits for the subscriber, and the task for the source.
+    let pressure = subscriber.retainedSubscription.pressure
+    let values = Signal<Value, Failure> { call in
+      switch call {
+      case .attach(let sink, let subscription):
+        let upstream = CompoundDisposable(empty: (), under: pressure, tasks: subscription.tasks)
+        subscription.add(upstream)
+        source.attach(
+          erased: AnySink(next: { subscriber.send($0) }, end: { sink.end($0) }),
+          in: upstream
+        )
+      case .describe(let answer): answer(source.description)
+      }
+    }
     do throws(Failure) {
-      try await signal(resource).on(next: { subscriber.send($0) }).completion()
+      try await values.completion()
       return .completed
     } catch {
       return .failed(error)

@@ -81,7 +81,7 @@ final class Mailbox<Value: Sendable, Failure: Error>: Sendable {
     let pacing = policy.pacing(under: downstream)
     pressure = pacing == nil ? nil : Pressure(before: downstream)
     self.pacing = pacing ?? .max
-    batchLimit = keepsAll ? pacing.map { ($0 + 1) / 2 } ?? .max : 1
+    batchLimit = keepsAll ? pacing.map { $0 / 2 + $0 % 2 } ?? .max : 1
     self.source = source(pressure)
     inspect()
   }

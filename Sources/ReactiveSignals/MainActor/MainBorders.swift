@@ -227,3 +227,8 @@ func performOnMain(_ work: @escaping @MainActor () -> Void) {
   let work = unisolated(work)
   if isOnMain() { work() } else { MainScheduler.shared._enqueue(work) }
 }
+
+/// Returns a disposable that disposes another one on the main actor.
+func endingOnMain(_ disposable: any Disposable) -> any Disposable {
+  BlockDisposable { performOnMain { disposable.dispose() } }
+}

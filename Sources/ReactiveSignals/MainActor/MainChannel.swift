@@ -42,7 +42,7 @@ public final class MainChannelTerminal<Value>: nonisolated MainSignalProtocol {
   var terminal: ChannelTerminal<OnMain<Value>> { owner.object }
 
   /// The values that arrive from the other end.
-  public var mainSignal: MainSignal<Value, Never> { MainSignal(owner.signal { $0 }.leftOnMain) }
+  public var mainSignal: MainSignal<Value, Never> { MainSignal(owner.signal { $0 }) }
 
   /// Sends a value to the subscribers of the other end.
   public func send(_ value: Value) { terminal.send(OnMain(value)) }
@@ -68,7 +68,7 @@ public final class MainChannelTerminal<Value>: nonisolated MainSignalProtocol {
   /// - Returns: The binding. Disposing it ends it. Releasing it does not.
   @discardableResult
   public func bindBidirectionally(to property: MainMutableProperty<Value>) -> any Disposable {
-    terminal.bindBidirectionally(to: property.stored)
+    endingOnMain(terminal.bindBidirectionally(to: property.stored))
   }
 }
 
@@ -125,11 +125,13 @@ extension MainMutableProperty {
     parse: @escaping (Value) -> Other?,
     format: @escaping (Other) -> Value
   ) -> any Disposable {
-    stored.bind(
-      to: other.stored,
-      unisolated { parse($0.value).map { OnMain($0) } },
-      unisolated { OnMain(format($0.value)) },
-      unisolated { $0.value == $1.value }
+    endingOnMain(
+      stored.bind(
+        to: other.stored,
+        unisolated { parse($0.value).map { OnMain($0) } },
+        unisolated { OnMain(format($0.value)) },
+        unisolated { $0.value == $1.value }
+      )
     )
   }
 }

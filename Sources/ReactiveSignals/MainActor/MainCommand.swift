@@ -142,7 +142,7 @@ public final class MainCommand<Input, Value, Failure: Error> {
 
   /// A signal of the values of each execution.
   public var executions: MainSignal<MainSignal<Value, Never>, Never> {
-    MainSignal(owner.signal { $0.executions.map(unisolated { OnMain(MainSignal($0)) }) })
+    MainSignal(owner.signal { $0.executions.map(unisolated { OnMain(MainSignal($0.leftOnMain)) }) })
   }
 
   /// A signal of the values of all executions.
@@ -185,7 +185,7 @@ public struct MainExecution<Value, WorkFailure: Error>: nonisolated MainSignalPr
   init(_ execution: Execution<OnMain<Value>, WorkFailure>) { self.execution = execution }
 
   /// The values of the execution.
-  public var mainSignal: MainSignal<Value, CommandError<WorkFailure>> { MainSignal(execution) }
+  public var mainSignal: MainSignal<Value, CommandError<WorkFailure>> { MainSignal(execution.leftOnMain) }
 
   /// Ends the execution.
   public func cancel() { execution.cancel() }

@@ -110,7 +110,7 @@ public final class MainMutableProperty<Value>: nonisolated MainPropertyProtocol 
   /// - Returns: The binding.
   @discardableResult
   public func bindBidirectionally(to other: MainMutableProperty) -> any Disposable {
-    stored.bindBidirectionally(to: other.stored)
+    endingOnMain(stored.bindBidirectionally(to: other.stored))
   }
 }
 
@@ -229,23 +229,28 @@ public func <~> <Value>(
   left.bindBidirectionally(to: right)
 }
 
-extension Signal {
+extension SignalProtocol {
   /// This signal, whose subscriptions end on the main actor. A subscription that is disposed elsewhere receives nothing more, and its source
   /// is disposed later.
-  var leftOnMain: Signal {
-    Signal { call in
+  ///
+  /// For sources with several subscribers. A thread that leaves one of them is in its gate for a moment, and would deliver what the main
+  /// actor sends meanwhile.
+  @usableFromInline
+  var leftOnMain: Signal<Value, Failure> {
+    let source = erased
+    return Signal { call in
       switch call {
       case .attach(let sink, let subscription):
-        let source = CompoundDisposable(empty: (), under: subscription.pressure, tasks: subscription.tasks)
-        subscription.add { performOnMain { source.dispose() } }
-        self.attach(
+        let ending = CompoundDisposable(empty: (), under: subscription.pressure, tasks: subscription.tasks)
+        subscription.add { performOnMain { ending.dispose() } }
+        source.attach(
           erased: AnySink(
             next: { if !subscription.isDisposed { sink.send($0) } },
             end: { if !subscription.isDisposed { sink.end($0) } }
           ),
-          in: source
+          in: ending
         )
-      case .describe(let answer): answer(self.description)
+      case .describe(let answer): answer(source.description)
       }
     }
   }

@@ -17,23 +17,24 @@ extension MainSignalProtocol {
         afterTermination: termination,
         buffering: policy
       )
+      .leftOnMain
     )
   }
 
   /// Returns a signal that starts now and replays its values, as ``SignalProtocol/replay(capacity:)`` does.
   @inlinable
   public func replay(capacity: ReplayCapacity = .unlimited) -> MainSignal<Value, Failure> {
-    MainSignal(base.replay(capacity: capacity))
+    MainSignal(base.replay(capacity: capacity).leftOnMain)
   }
 
   /// Returns a signal that starts now and replays its last value, as ``SignalProtocol/replayLast()`` does.
   @inlinable
-  public func replayLast() -> MainSignal<Value, Failure> { MainSignal(base.replayLast()) }
+  public func replayLast() -> MainSignal<Value, Failure> { MainSignal(base.replayLast().leftOnMain) }
 
   /// Returns a signal that starts with its first subscriber and replays its values, as ``SignalProtocol/replayLazily(capacity:)`` does.
   @inlinable
   public func replayLazily(capacity: ReplayCapacity = .unlimited) -> MainSignal<Value, Failure> {
-    MainSignal(base.replayLazily(capacity: capacity))
+    MainSignal(base.replayLazily(capacity: capacity).leftOnMain)
   }
 
   /// Returns the result of a closure that may use this signal several times, as ``SignalProtocol/publish(replay:_:)`` does.
@@ -42,7 +43,7 @@ extension MainSignalProtocol {
     replay count: Int = 0,
     _ transform: @escaping (_ shared: MainSignal<Value, Failure>) -> Result
   ) -> MainSignal<Result.Value, Result.Failure> {
-    MainSignal(base.publish(replay: count, unisolated { transform(MainSignal($0)).base }))
+    MainSignal(base.publish(replay: count, unisolated { transform(MainSignal($0.leftOnMain)).base }))
   }
 
   /// Returns a signal of a group for each key, as ``SignalProtocol/group(by:buffering:)`` does.
@@ -104,6 +105,6 @@ public struct MainGroup<Key: Hashable & Sendable, Value, Failure: Error>: noniso
   @inlinable
   init(_ group: GroupedSignal<Key, OnMain<Value>, Failure>) {
     key = group.key
-    mainSignal = MainSignal(group)
+    mainSignal = MainSignal(group.leftOnMain)
   }
 }

@@ -76,7 +76,7 @@ final class OnMainOwner<Object: AnyObject & Sendable>: Sendable {
     MainScheduler.shared._enqueue { [object] in withExtendedLifetime(object) {} }
   }
 
-  /// Returns a signal that retains this owner, and no object without it.
+  /// Returns a signal that retains this owner, and no object without it. Its subscriptions end on the main actor.
   func signal<Value, Failure: Error>(
     _ source: @escaping @Sendable (Object) -> some SignalProtocol<Value, Failure>
   ) -> Signal<Value, Failure> {
@@ -86,5 +86,6 @@ final class OnMainOwner<Object: AnyObject & Sendable>: Sendable {
       case .describe(let answer): answer(source(self.object).description)
       }
     }
+    .leftOnMain
   }
 }

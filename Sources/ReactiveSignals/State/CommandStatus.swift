@@ -190,6 +190,15 @@ final class CommandStatus: Sendable {
   private func announce(_ change: Change, as number: Int) {
     pending.withLock { $0.changes[number] = change }
     announceAll()
+    publishReplacedStart()
+  }
+
+  /// Publishes this change for the start that is being announced, if a transaction has accepted that one, and this one has replaced it since.
+  /// The transaction then queues nothing at its end.
+  private func publishReplacedStart() {
+    guard let starting = pending.withLock({ $0.starting?.number }) else { return }
+    let (published, next) = running.publication
+    if published.changes < starting, let next, next.changes > starting { running.submitNext() }
   }
 
   private func announceAll() {
@@ -215,7 +224,7 @@ final class CommandStatus: Sendable {
   ///
   /// - Returns: A Boolean value that indicates whether the change was published by this call.
   private func publish(_ number: Int) -> Bool {
-    if running.state(at: .published).value.changes >= number { return false }
+    if running.publication.published.changes >= number { return false }
     running.submitNext()
     return true
   }

@@ -79,7 +79,7 @@ public final class TestScheduler: TimedScheduler {
     tolerance: Duration,
     _ work: @escaping @Sendable () -> Void
   ) -> any Disposable {
-    queue.add(at: queue.turn(at: now + max(delay, .zero)), work)
+    queue.add(at: queue.turn(at: now.saturating(adding: max(delay, .zero))), work)
   }
 
   /// Schedules `work` for `now + delay` and then for every `interval`, which must be positive.
@@ -94,8 +94,8 @@ public final class TestScheduler: TimedScheduler {
       unless: interval > .zero,
       "Repeating work needs an interval longer than zero. Pass a longer one"
     )
-    let next: QueuedWork.Repetition = { [queue] in queue.turn(at: $0.time + interval) }
-    return queue.add(at: queue.turn(at: now + max(delay, .zero)), then: next, work)
+    let next: QueuedWork.Repetition = { [queue] in queue.turn(at: $0.time.saturating(adding: interval)) }
+    return queue.add(at: queue.turn(at: now.saturating(adding: max(delay, .zero))), then: next, work)
   }
 }
 
@@ -222,5 +222,15 @@ extension TestScheduler {
     defer { timeline.endRun() }
     rounds.store(0, ordering: .relaxed)
     performAsCurrent(body)
+  }
+}
+
+extension Duration {
+  /// The latest virtual time, in 292 thousand million years.
+  private static let latest = Duration.seconds(Int64.max)
+
+  /// This time and a duration, or the latest time. A backoff that doubles its delay reaches it.
+  fileprivate func saturating(adding duration: Duration) -> Duration {
+    duration < .latest - self ? self + duration : .latest
   }
 }

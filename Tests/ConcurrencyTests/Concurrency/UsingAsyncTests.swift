@@ -90,4 +90,20 @@ import Testing
     #expect(recorder.events == [.next(1), .next(2), .completed])
     #expect(log.entries.last == "clean")
   }
+
+  @Test("The source waits for the consumer of its values")
+  func pressure() async {
+    let sent = Counter()
+    let source = Signal<Int, Never>.produce { producer in
+      for number in 0..<1_000 {
+        sent.next()
+        guard await producer.send(number) else { return }
+      }
+    }
+    let signal = Signal<Int, Never>.using(resource: { "resource" }, cleanup: { _ in }) { _ in source }
+    for await value in signal.values(buffering: .waiting(2)) where value == 4 { break }
+    // Five were taken, two may wait, and one is being sent.
+    #expect(sent.value <= 8)
+    #expect(await signal.collected().count == 1_000)
+  }
 }

@@ -285,4 +285,9 @@ import Testing
     #expect(values.waitingCount == 2)
     withExtendedLifetime(second) {}
   }
+
+  @Test("A source that waits may have any number of values waiting")
+  func unlimitedWaiting() async {
+    #expect(await Signal<Int, Never>.from([1, 2]).values(buffering: .waiting(.max)).reduce(0, +) == 3)
+  }
 }

@@ -127,6 +127,15 @@ import Testing
     #expect(last == .seconds(Int64.max))
   }
 
+  @Test("Virtual time does not overflow when delays add up")
+  func endOfTime() {
+    let scheduler = TestScheduler()
+    let recorder = Signal<Int, TestFailure>.fail(.one)
+      .retry(100, backoff: .exponential(initial: .seconds(1)), on: scheduler).recorded().recorder
+    scheduler.run()
+    #expect(recorder.events == [.failed(.one)])
+  }
+
   @Test("Jitter stays within its bounds and below the limit")
   func jitter() {
     for delay in delays(.constant(.seconds(10), jitter: 0.2), 1_000) {

@@ -244,6 +244,13 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
     return publishedStamp
   }
 
+  /// The published value, and that of the oldest queued state, for threads that are not inside the network.
+  var publication: (published: Value, next: Value?) {
+    home.lock.lock()
+    defer { home.lock.unlock() }
+    return (publishedValue, unsafe waiting.first?.value)
+  }
+
   /// Publishes the oldest queued state inside the network.
   func submitNext() { home.submit(.writes([self])) }
 
