@@ -11,6 +11,12 @@ extension SignalProtocol {
   /// occupies one of the `maxConcurrent` slots until it is sent. So at most `maxConcurrent` results are kept. Values
   /// that arrive while all slots are occupied wait as `policy` allows.
   ///
+  /// `transform` may throw a failure of this signal. Where this signal cannot fail, any error that it throws is the failure of the result:
+  ///
+  ///     let numbers = ["1", "x"].signal().asyncMap { text async throws(ParseError) in try parse(text) }
+  ///     do { print(try await numbers.collected()) } catch { print(error) }
+  ///     // ParseError(text: "x")
+  ///
   /// - **Sends**: one result for each value: in the order of the values if `ordered`, otherwise when it arrives.
   /// - **Ends**: completes when the source has completed and all results have been sent. Fails immediately with the
   ///   first failure, of the source or of `transform`, and cancels the tasks.
@@ -167,23 +173,7 @@ extension SignalProtocol {
 
 extension SignalProtocol where Failure == Never {
   /// Returns a signal of the results of an asynchronous transformation of each value, and fails when `transform` throws.
-  ///
-  ///     let numbers = ["1", "2", "x"].signal().asyncMap { text async throws(ParseError) in try await parsed(text) }
-  ///     numbers.subscribe(next: { print($0) }, failed: { print($0) })
-  ///     // 1
-  ///     // 2
-  ///     // ParseError(text: "x")
-  ///
-  /// An error that `transform` throws is the failure of the result, and disposes this signal. Its type is that of the closure: `any Error`,
-  /// unless the closure states another one. It behaves as ``asyncMap(maxConcurrent:ordered:on:buffering:_:)`` otherwise.
-  ///
-  /// - Parameters:
-  ///   - maxConcurrent: The number of tasks that may run at the same time. It is positive.
-  ///   - ordered: A Boolean value that decides whether results are sent in the order of their values.
-  ///   - executor: The executor that the tasks run on. Without one they run in the global pool, or in the time of the test scheduler that
-  ///     subscribes.
-  ///   - policy: The number of values that may wait, and the treatment of the others.
-  ///   - transform: The asynchronous closure, called for each value.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   @inlinable
   public func asyncMap<T: Sendable, NewFailure: Error>(

@@ -95,6 +95,7 @@ public struct MainSignalValues<Value, Failure: Error>: @MainActor AsyncSequence 
 
 extension MainSignalProtocol where Failure == Never {
   /// Returns a signal of the results of an asynchronous closure of the main actor, and fails when it throws.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public func asyncMap<T, NewFailure: Error>(
     maxConcurrent: Int = 1,

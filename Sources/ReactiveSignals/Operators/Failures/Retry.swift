@@ -16,7 +16,8 @@ extension SignalProtocol {
   /// - **Ends**: completes with the first completion. It never fails.
   /// - **Disposal**: disposes the attempt that runs.
   /// - **Thread**: the sender's. An attempt starts on the thread of the failure before it, after the cleanup.
-  /// - **Memory**: one attempt. Attempts that fail immediately follow each other in a loop, and take constant stack.
+  /// - **Memory**: one attempt, and this signal with the objects that it retains, such as a subject. Attempts that fail immediately follow each
+  ///   other in a loop, and take constant stack.
   ///
   /// RAC: `retry`.
   ///

@@ -46,6 +46,9 @@ extension SignalProtocol {
   ///     // b1
   ///     // b2
   ///
+  /// `transform` is called when a value arrives, also for an inner signal that waits. Work that begins before a subscription, such as a request
+  /// that the closure starts itself, does not wait: return a signal that starts it, or a `Signal.deferred`.
+  ///
   /// A policy limits the inner signals that wait: `pages.flatMap(.concat, buffering: .newest(10)) { load($0) }`.
   ///
   /// It behaves as ``flatMap(_:)`` otherwise.
