@@ -142,7 +142,7 @@ public final class MainCommand<Input, Value, Failure: Error> {
 
   /// A signal of the values of each execution.
   public var executions: MainSignal<MainSignal<Value, Never>, Never> {
-    MainSignal(owner.signal { $0.executions.map(unisolated { OnMain(MainSignal($0.leftOnMain)) }) })
+    MainSignal(owner.signal { $0.executions.map(unisolated { OnMain(MainSignal($0.erased.leftOnMain)) }) })
   }
 
   /// A signal of the values of all executions.
@@ -185,7 +185,9 @@ public struct MainExecution<Value, WorkFailure: Error>: nonisolated MainSignalPr
   init(_ execution: Execution<OnMain<Value>, WorkFailure>) { self.execution = execution }
 
   /// The values of the execution.
-  public var mainSignal: MainSignal<Value, CommandError<WorkFailure>> { MainSignal(execution.leftOnMain) }
+  public var mainSignal: MainSignal<Value, CommandError<WorkFailure>> {
+    MainSignal(execution.erased.leftOnMain)
+  }
 
   /// Ends the execution.
   public func cancel() { execution.cancel() }

@@ -229,28 +229,27 @@ public func <~> <Value>(
   left.bindBidirectionally(to: right)
 }
 
-extension SignalProtocol {
+extension Signal {
   /// This signal, whose subscriptions end on the main actor. A subscription that is disposed elsewhere receives nothing more, and its source
   /// is disposed later.
   ///
   /// For sources with several subscribers. A thread that leaves one of them is in its gate for a moment, and would deliver what the main
   /// actor sends meanwhile.
   @usableFromInline
-  var leftOnMain: Signal<Value, Failure> {
-    let source = erased
-    return Signal { call in
+  var leftOnMain: Signal {
+    Signal { call in
       switch call {
       case .attach(let sink, let subscription):
         let ending = CompoundDisposable(empty: (), under: subscription.pressure, tasks: subscription.tasks)
         subscription.add { performOnMain { ending.dispose() } }
-        source.attach(
+        self.attach(
           erased: AnySink(
             next: { if !subscription.isDisposed { sink.send($0) } },
             end: { if !subscription.isDisposed { sink.end($0) } }
           ),
           in: ending
         )
-      case .describe(let answer): answer(source.description)
+      case .describe(let answer): answer(self.description)
       }
     }
   }

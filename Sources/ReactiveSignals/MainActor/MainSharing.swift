@@ -105,6 +105,6 @@ public struct MainGroup<Key: Hashable & Sendable, Value, Failure: Error>: noniso
   @inlinable
   init(_ group: GroupedSignal<Key, OnMain<Value>, Failure>) {
     key = group.key
-    mainSignal = MainSignal(group.leftOnMain)
+    mainSignal = MainSignal(group.erased.leftOnMain)
   }
 }
