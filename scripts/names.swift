@@ -109,7 +109,9 @@ struct Row {
 
   /// The same, about the main signal or property that has the name.
   var mainParts: (name: String?, sentence: String?) {
-    if answer.hasPrefix("deliver") || answer.contains("'onMain()'") { return (nil, "The events are on the main actor: remove this call.") }
+    if answer.hasPrefix("deliver") || answer.contains("'onMain()'") {
+      return (nil, "The events are on the main actor: remove this call.")
+    }
     if answer.contains("'erased'") { return ("mainSignal", nil) }
     if answer.hasPrefix("observe(_:)") { return ("subscribe(next:)", nil) }
     return parts(of: onMain(answer.replacing("'observe {", with: "'subscribe {")))

@@ -81,7 +81,7 @@ extension NotificationCenter {
   ) -> Signal<NotificationContents, Never> { .never }
 }
 
-/// What users expect of a notification, so that the compiler says no more than that it is not sendable.
+/// The parts of a notification, so that the compiler says no more than that it is not sendable.
 @_documentation(visibility: internal)
 @available(*, unavailable)
 public struct NotificationContents: Sendable {

@@ -49,7 +49,7 @@ private final class Interruption: Sendable {
     if isOver.load(ordering: .relaxed) { throw CancellationError() }
     // SQLite asks after each 1,000 of its instructions, in this call, and so for a query that begins after the end, too. A call of
     // `sqlite3_interrupt` between two queries would be lost.
-    let isOver: @convention(c) (UnsafeMutableRawPointer?) -> CInt = { interruption in
+    let check: @convention(c) (UnsafeMutableRawPointer?) -> CInt = { interruption in
       guard let interruption = unsafe interruption else { return 0 }
       return unsafe Unmanaged<Interruption>.fromOpaque(interruption)._withUnsafeGuaranteedRef {
         $0.isOver.load(ordering: .relaxed) ? 1 : 0
@@ -58,7 +58,7 @@ private final class Interruption: Sendable {
     unsafe sqlite3_progress_handler(
       db.sqliteConnection,
       1_000,
-      isOver,
+      check,
       Unmanaged.passUnretained(self).toOpaque()
     )
     defer { unsafe sqlite3_progress_handler(db.sqliteConnection, 0, nil, nil) }

@@ -232,3 +232,29 @@ func performOnMain(_ work: @escaping @MainActor () -> Void) {
 func endingOnMain(_ disposable: any Disposable) -> any Disposable {
   BlockDisposable { performOnMain { disposable.dispose() } }
 }
+
+extension Signal {
+  /// This signal, whose subscriptions end on the main actor. A subscription that is disposed elsewhere receives nothing more, and its source
+  /// is disposed later.
+  ///
+  /// For sources with several subscribers. A thread that leaves one of them is in its gate for a moment, and would deliver what the main
+  /// actor sends meanwhile.
+  @usableFromInline
+  var leftOnMain: Signal {
+    Signal { call in
+      switch call {
+      case .attach(let sink, let subscription):
+        let ending = CompoundDisposable(empty: (), under: subscription.pressure, tasks: subscription.tasks)
+        subscription.add { performOnMain { ending.dispose() } }
+        self.attach(
+          erased: AnySink(
+            next: { if !subscription.isDisposed { sink.send($0) } },
+            end: { if !subscription.isDisposed { sink.end($0) } }
+          ),
+          in: ending
+        )
+      case .describe(let answer): answer(self.description)
+      }
+    }
+  }
+}
