@@ -149,6 +149,18 @@ struct MainSignalTests {
     }
   }
 
+  @Test("A binding of properties is disposed when one of them has been released")
+  func bindingOfReleasedProperty() {
+    let name = MainMutableProperty("Ada")
+    let ended = MainMutableProperty("Grace").bindBidirectionally(to: name)
+    #expect(ended.isDisposed)
+    let kept = MainMutableProperty("Edsger")
+    let binding = kept.bindBidirectionally(to: name)
+    #expect(!binding.isDisposed)
+    binding.dispose()
+    #expect(binding.isDisposed)
+  }
+
   private nonisolated static func disposeElsewhere(
     _ subscriptions: [any Disposable],
     _ done: DispatchSemaphore

@@ -230,7 +230,21 @@ func performOnMain(_ work: @escaping @MainActor () -> Void) {
 
 /// Returns a disposable that disposes another one on the main actor.
 func endingOnMain(_ disposable: any Disposable) -> any Disposable {
-  BlockDisposable { performOnMain { disposable.dispose() } }
+  final class Ending: Disposable {
+    private let disposable: any Disposable
+    private let ending: BlockDisposable
+
+    init(_ disposable: any Disposable) {
+      self.disposable = disposable
+      ending = BlockDisposable { performOnMain { disposable.dispose() } }
+    }
+
+    // A bag forgets a binding that has ended with one of its properties.
+    var isDisposed: Bool { ending.isDisposed || disposable.isDisposed }
+
+    func dispose() { ending.dispose() }
+  }
+  return Ending(disposable)
 }
 
 extension Signal {
