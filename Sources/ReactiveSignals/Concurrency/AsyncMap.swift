@@ -192,4 +192,24 @@ extension SignalProtocol where Failure == Never {
         transform
       )
   }
+
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @inlinable
+  public func asyncMap<T: Sendable, NewFailure: Error>(
+    maxConcurrent: Int = 1,
+    ordered: Bool = true,
+    on scheduler: some TimedScheduler,
+    buffering policy: BufferingPolicy<NewFailure> = .all,
+    _ transform: @escaping @Sendable (Value) async throws(NewFailure) -> T
+  ) -> Signal<T, NewFailure> {
+    promoteFailure(to: NewFailure.self)
+      .asyncMap(
+        maxConcurrent: maxConcurrent,
+        ordered: ordered,
+        on: scheduler,
+        buffering: policy,
+        transform
+      )
+  }
 }

@@ -100,7 +100,7 @@ public final class CompoundDisposable: Disposable {
   /// Disposes the members in the order in which they were added, and returns when that is done.
   ///
   /// Only the first call has an effect. Further calls return immediately, even while the first one is running.
-  public func dispose() { end() }
+  public func dispose() { if !end() { silence() } }
 
   /// Adds a member. Disposes it immediately when the compound is disposed, and does nothing when the member is.
   ///
@@ -166,10 +166,19 @@ extension CompoundDisposable {
 
   /// Disposes the subscription because its source has ended.
   ///
-  /// - Returns: Whether the end must be sent: the subscription was alive, and no cleanup has disposed its parent.
+  /// - Returns: Whether the end must be sent: the subscription was alive, and no cleanup has disposed it or its parent.
   // Not inlinable: it runs once, and would stand in the code of each operator.
   @usableFromInline
-  func finish() -> Bool { !isDisposed && end() && !isParentDisposed }
+  func finish() -> Bool { !isDisposed && end() && !isParentDisposed && !isSilenced }
+
+  /// Keeps back the end of a subscription, which has been disposed by one of the cleanups that run before the end is sent.
+  private func silence() {
+    if !isChild { state.bitwiseOr(State.isSilenced.rawValue, ordering: .relaxed) }
+  }
+
+  private var isSilenced: Bool {
+    State(rawValue: state.load(ordering: .relaxed)).contains(.isSilenced)
+  }
 
   @usableFromInline
   func disposeMembers(_ state: UInt16) { disposeMembers(State(rawValue: state), nesting: 1) }
@@ -205,7 +214,9 @@ extension CompoundDisposable {
   /// Disposes the compound without its members. Returns the state before, or `nil` if it has been disposed already.
   private func endAlone() -> State? {
     let before = state.bitwiseOr(Self.endedBit, ordering: .acquiringAndReleasing).oldValue
-    return before & Self.endedBit == 0 ? State(rawValue: before) : nil
+    if before & Self.endedBit == 0 { return State(rawValue: before) }
+    silence()
+    return nil
   }
 
   /// Tells the children of a disposal, and leaves the parent. The calling thread then owns the full slots.
@@ -274,6 +285,8 @@ extension CompoundDisposable {
     static let isOverflowing = State(rawValue: 1 << 4)
     /// The thread that holds the lock is reading the full slots.
     static let isBeingRead = State(rawValue: 1 << 5)
+    /// The compound was disposed once more, after it had ended.
+    static let isSilenced = State(rawValue: 1 << 10)
 
     // The methods of `OptionSet` are generic, and take a tenth of the time of a subscription in an unoptimized build.
     func contains(_ other: State) -> Bool { rawValue & other.rawValue == other.rawValue }

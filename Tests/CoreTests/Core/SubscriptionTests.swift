@@ -221,6 +221,30 @@ import Testing
     }
   }
 
+  @Test("A cleanup that disposes its own subscription keeps the terminal event back", arguments: 0...2)
+  func disposalFromCleanup(way: Int) {
+    for end in [Event<Int, TestFailure>.completed, .failed(.one)] {
+      let log = Log<String>()
+      let producer = Shared<Subscriber<Int, TestFailure>?>(nil)
+      let signal = Signal<Int, TestFailure>.create { _ = producer.exchange($0) }
+      let bag = CompoundDisposable()
+      let outer = CompoundDisposable([bag])
+      let subscription = signal.subscribe(
+        next: { log.append("\($0)") },
+        failed: { _ in log.append("end") },
+        completed: { log.append("end") }
+      )
+      let disposables: [any Disposable] = [subscription, bag, outer]
+      producer.value?.onDispose { [disposable = disposables[way]] in disposable.dispose() }
+      producer.value?.onDispose { log.append("cleanup") }
+      subscription.store(in: bag)
+      producer.value?.send(1)
+      producer.value?.send(event: end)
+      #expect(log.entries == ["1", "cleanup"])
+      producer.exchange(nil)
+    }
+  }
+
   @Test("Cleanups run before the handler behind operators too", .proves("B009"))
   func cleanupOfChain() {
     let source = LawSource()
