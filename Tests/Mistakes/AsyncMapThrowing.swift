@@ -11,6 +11,8 @@ func results(_ texts: Signal<String, Never>) {
     .subscribe { print($0) }
   texts.asyncMap(maxConcurrent: 3, load).subscribe(next: { print($0) }, failed: { print($0) })
   texts.asyncMap { $0.count }.subscribe { print($0) }
+  texts.asyncMap(on: QueueScheduler(label: "loading")) { try await load($0) }.replaceFailure(with: [])
+    .subscribe { print($0) }
 }
 
 @MainActor

@@ -120,6 +120,18 @@ import Testing
     #expect(other.events == [.failed(.two)])
   }
 
+  @Test("A closure that throws decides the failure behind a signal that cannot fail")
+  func failureOfClosure() {
+    let (recorder, _) = [1, 2].signal()
+      .asyncMap(on: scheduler) { value async throws(TestFailure) -> Int in
+        if value == 2 { throw .two }
+        return value
+      }
+      .recorded()
+    scheduler.run()
+    #expect(recorder.events == [.next(1), .failed(.two)])
+  }
+
   @Test("Disposal cancels the tasks, and nothing more is delivered")
   func disposal() {
     let (recorder, subscription) = [1, 2].signal()
