@@ -12,7 +12,7 @@
  Stands for Sources/ReactiveSignals/Operators/Flattening/InnerQueue.swift: add innerCompleted startWaiting takeNext start
  Stands for Sources/ReactiveSignals/Operators/Flattening/FlatMap.swift: makeOuterSink
  Stands for Sources/ReactiveSignals/Operators/Support/MergeState.swift: begin takeSinkForLast end
- Stands for Sources/ReactiveSignals/Primitives/Trampoline.swift: run
+ Stands for Sources/ReactiveSignals/Primitives/Trampoline.swift: run enter enterIfOpen stepAside
 
  Run: -DNP
  Run: -DDISPOSES
@@ -27,6 +27,7 @@
  Fault 7: The sink is given to a signal while another one runs.
  Fault 8: A task looks for the next piece before it sends the end.
  Fault 9: An inner signal that waits does not count as one that has not ended.
+ Fault 10: A thread that has left the loop of the starts open does not come back.
 */
 
 #define PIECES 3
@@ -47,7 +48,7 @@ bool isDisposed;
 
 /* InnerQueue, MergeState, Trampoline */
 byte added, taken, runningInQueue, runningInMerge = 1, calls;
-bool hasSink = true;
+bool hasSink = true, isOpen;
 
 /* For the proof. */
 byte runs[4], ended, completions, atWork;
@@ -107,9 +108,27 @@ inline start(p, self) {
   if :: has -> has = false; cancel(p) :: else -> skip fi
 }
 
+/* Trampoline.run: after any step, since the others may have called 64 times. */
+inline stepAside() {
+  if
+  :: true -> skip
+  :: calls > 0 ->
+     isOpen = true;
+#if FAULT == 10
+     hasLeft = true
+#else
+     atomic { if :: isOpen -> isOpen = false :: else -> hasLeft = true fi }
+#endif
+  fi
+}
+
 /* InnerQueue.startWaiting, Trampoline.run */
 inline startWaiting(self) {
   atomic { calls++; isFirst = (calls == 1) };
+  if
+  :: !isFirst -> atomic { if :: isOpen -> isOpen = false; isFirst = true :: else -> skip fi }
+  :: else -> skip
+  fi;
   if
   :: isFirst ->
      do
@@ -129,7 +148,8 @@ inline startWaiting(self) {
 #else
            if :: runningInMerge == 1 && !isDisposed -> hasSink = false; isDirect[p] = true :: true -> skip fi;
 #endif
-           start(p, self)
+           start(p, self);
+           stepAside()
         :: else ->
 #if FAULT == 5
            calls = 0; break
@@ -137,13 +157,15 @@ inline startWaiting(self) {
            has = (calls == 1);
            atomic { calls--; if :: has -> has = false; break :: else -> skip fi }
 #else
-           atomic { calls--; if :: calls == 0 -> break :: else -> skip fi }
+           atomic { calls--; if :: calls == 0 -> break :: else -> skip fi };
+           stepAside()
 #endif
-        fi
+        fi;
+        if :: hasLeft -> break :: else -> skip fi
      od
   :: else -> skip
   fi;
-  p = NONE; isFirst = false
+  p = NONE; isFirst = false; hasLeft = false
 }
 
 /* MergeState.end */
@@ -159,7 +181,7 @@ inline endOne() {
 
 proctype Source() {
   byte p, sent;
-  bool has, found, isNew, isFirst;
+  bool has, found, isNew, isFirst, hasLeft;
 
   do
   :: sent < PIECES && !isDisposed ->
@@ -178,7 +200,7 @@ proctype Source() {
 /* The task of a worker. */
 proctype Task(byte w) {
   byte p, mine;
-  bool has, found, isNew, isFirst;
+  bool has, found, isNew, isFirst, hasLeft;
 
 end:
   isStarted[w];

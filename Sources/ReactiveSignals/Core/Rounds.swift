@@ -125,9 +125,10 @@ class RoundsLoop: @unchecked Sendable {
     steps.run {
       // The consumer wants no value for now. The step is taken when it does.
       if subscription.pressure != nil, subscription.waitIfHeldBack(continuing: { self.proceed(takeStep) }) {
-        return
+        return false
       }
       takeStep(&children)
+      return false
     }
   }
 }

@@ -282,7 +282,7 @@ extension MainSignalProtocol {
     on boundary: Boundary,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> MainSignal<MainSignal<Value, Failure>, Failure> where Boundary.Failure == Failure {
-    MainSignal(base.window(on: boundary.base, buffering: policy).mainWindows())
+    MainSignal(base.startedOnMain.window(on: boundary.base, buffering: policy).mainWindows())
   }
 
   /// Returns a signal of windows that open and close when signals send, as ``SignalProtocol/window(opening:closing:buffering:)`` does.
@@ -293,7 +293,9 @@ extension MainSignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> MainSignal<MainSignal<Value, Failure>, Failure> where Openings.Failure == Failure {
     let closing = unisolated { (value: OnMain<Openings.Value>) in closing(value.value).base }
-    return MainSignal(base.window(opening: openings.base, closing: closing, buffering: policy).mainWindows())
+    return MainSignal(
+      base.startedOnMain.window(opening: openings.base, closing: closing, buffering: policy).mainWindows()
+    )
   }
 
   /// Returns a signal of windows that a signal closes, as ``SignalProtocol/window(until:buffering:)`` does.
@@ -303,7 +305,8 @@ extension MainSignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> MainSignal<MainSignal<Value, Failure>, Failure> {
     MainSignal(
-      base.window(until: unisolated { closing(MainSignal($0)).base }, buffering: policy).mainWindows()
+      base.startedOnMain.window(until: unisolated { closing(MainSignal($0)).base }, buffering: policy)
+        .mainWindows()
     )
   }
 }

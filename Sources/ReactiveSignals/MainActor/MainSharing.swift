@@ -53,7 +53,7 @@ extension MainSignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> MainSignal<MainGroup<Key, Value, Failure>, Failure> {
     MainSignal(
-      base.group(by: unisolated { key($0.value) }, buffering: policy).map(
+      base.startedOnMain.group(by: unisolated { key($0.value) }, buffering: policy).map(
         unisolated { OnMain(MainGroup($0)) }
       )
     )
@@ -67,7 +67,7 @@ extension MainSignalProtocol {
     transform: @escaping (Value) -> Element
   ) -> MainSignal<MainGroup<Key, Element, Failure>, Failure> {
     MainSignal(
-      base.group(
+      base.startedOnMain.group(
         by: unisolated { key($0.value) },
         buffering: policy,
         transform: unisolated { OnMain(transform($0.value)) }
@@ -84,7 +84,7 @@ extension MainSignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> MainSignal<MainGroup<Key, Value, Failure>, Failure> {
     MainSignal(
-      base.group(
+      base.startedOnMain.group(
         by: unisolated { key($0.value) },
         until: unisolated { ending(MainGroup($0)).base },
         buffering: policy

@@ -193,7 +193,8 @@ extension MainSignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> MainSignal<MainSignal<Value, Failure>, Failure> {
     MainSignal(
-      base.window(for: duration, upTo: count, on: OnMainScheduler(scheduler), buffering: policy).mainWindows()
+      base.startedOnMain.window(for: duration, upTo: count, on: OnMainScheduler(scheduler), buffering: policy)
+        .mainWindows()
     )
   }
 
@@ -206,7 +207,8 @@ extension MainSignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> MainSignal<MainSignal<Value, Failure>, Failure> {
     MainSignal(
-      base.window(for: duration, every: step, on: OnMainScheduler(scheduler), buffering: policy).mainWindows()
+      base.startedOnMain.window(for: duration, every: step, on: OnMainScheduler(scheduler), buffering: policy)
+        .mainWindows()
     )
   }
 

@@ -172,7 +172,7 @@ extension MainSignalProtocol {
     count: Int,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> MainSignal<MainSignal<Value, Failure>, Failure> {
-    MainSignal(base.window(count: count, buffering: policy).mainWindows())
+    MainSignal(base.startedOnMain.window(count: count, buffering: policy).mainWindows())
   }
 
   /// Returns a signal of windows that begin `step` values apart, as ``SignalProtocol/window(count:step:buffering:)`` does.
@@ -182,7 +182,7 @@ extension MainSignalProtocol {
     step: Int,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> MainSignal<MainSignal<Value, Failure>, Failure> {
-    MainSignal(base.window(count: count, step: step, buffering: policy).mainWindows())
+    MainSignal(base.startedOnMain.window(count: count, step: step, buffering: policy).mainWindows())
   }
 
   /// Returns a signal of windows that end with a match, as ``SignalProtocol/window(throughMatching:buffering:)`` does.
@@ -192,7 +192,8 @@ extension MainSignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> MainSignal<MainSignal<Value, Failure>, Failure> {
     MainSignal(
-      base.window(throughMatching: unisolated { predicate($0.value) }, buffering: policy).mainWindows()
+      base.startedOnMain.window(throughMatching: unisolated { predicate($0.value) }, buffering: policy)
+        .mainWindows()
     )
   }
 

@@ -60,6 +60,7 @@ private final class Recursion<S: Scheduler>: Disposable {
   func schedule() {
     trampoline.run {
       if !isDisposed { scheduler.schedule { self.run() } }
+      return false
     }
   }
 

@@ -203,20 +203,20 @@ final class CommandStatus: Sendable {
 
   private func announceAll() {
     announcing.run {
-      while let (number, change) = pending.withLock({ $0.popNext() }) {
-        switch change {
-        case .started:
-          // The announcement continues when the change has been published.
-          if !publish(number) { didPublish(number) }
-        case .ended(let sendFailure):
-          if let sendFailure { announce(sendFailure) }
-          _ = publish(number)
-        case .released(let completeSignals):
-          announce(completeSignals)
-          running.end()
-          started.end()
-        }
+      guard let (number, change) = pending.withLock({ $0.popNext() }) else { return false }
+      switch change {
+      case .started:
+        // The announcement continues when the change has been published.
+        if !publish(number) { didPublish(number) }
+      case .ended(let sendFailure):
+        if let sendFailure { announce(sendFailure) }
+        _ = publish(number)
+      case .released(let completeSignals):
+        announce(completeSignals)
+        running.end()
+        started.end()
       }
+      return true
     }
   }
 

@@ -91,4 +91,33 @@ import Testing
     #expect(hasReturned.wait())
     #expect(byOthers.load(ordering: .relaxed) > 0)
   }
+
+  @Test("A thread that takes the steps of a trampoline for others lets another thread take over before all are taken")
+  func takesOverSteps() {
+    final class Steps: Sendable {
+      let trampoline = Trampoline()
+      let isOver = Atomic(false)
+    }
+    let steps = Steps()
+    let isEntered = Moment(), hasReturned = Moment()
+    DispatchQueue(label: "first").async {
+      steps.trampoline.run {
+        isEntered.signal()
+        return !steps.isOver.load(ordering: .relaxed)
+      }
+      hasReturned.signal()
+    }
+    #expect(isEntered.wait())
+    var hasTakenOver = false
+    let deadline = ContinuousClock.now + .seconds(20)
+    while !hasTakenOver, ContinuousClock.now < deadline {
+      steps.trampoline.run {
+        hasTakenOver = true
+        return false
+      }
+    }
+    #expect(hasTakenOver)
+    steps.isOver.store(true, ordering: .relaxed)
+    #expect(hasReturned.wait())
+  }
 }

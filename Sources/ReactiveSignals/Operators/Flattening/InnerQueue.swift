@@ -71,7 +71,9 @@ final class InnerQueue<Value: Sendable, Failure: Error>: Sendable {
   @inline(never)
   func startWaiting() {
     starts.run {
-      while !pauseIfNeeded(), let inner = takeNext() { start(self, inner) }
+      guard !pauseIfNeeded(), let inner = takeNext() else { return false }
+      start(self, inner)
+      return true
     }
     if pacing != nil { adjustPressure() }
   }
