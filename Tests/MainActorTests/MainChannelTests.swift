@@ -79,6 +79,21 @@ import Testing
     end.complete()
   }
 
+  @Test("A value of another thread that the user has replaced before it arrives is not shown")
+  func replacedOnTheWay() async {
+    let name = MutableProperty("a")
+    let field = MainChannel<String>()
+    var shown: [String] = []
+    field.following.subscribe { shown.append($0) }
+    let binding = field.leading.bindBidirectionally(to: name)
+    onThreads(1) { _ in name.value = "b" }
+    field.following.send("c")
+    while shown.count < 2 { await Task.yield() }
+    #expect(shown == ["a", "c"])
+    #expect(name.value == "c")
+    binding.dispose()
+  }
+
   @Test("Two properties are bound with a conversion, which uses the view model")
   func conversion() {
     @MainActor final class Form {

@@ -247,6 +247,19 @@ import Testing
     #expect(price.value == 4)
   }
 
+  @Test("A number that does not equal itself is written to the other side once")
+  func conversionOfNaN() {
+    let (field, price) = (MutableProperty(""), MutableProperty(1.5))
+    let binding = field.bindBidirectionally(to: price, parse: { Double($0) }, format: { "\($0)" })
+    field.value = "NaN"
+    #expect(price.value.isNaN)
+    #expect(field.value == "NaN")
+    field.value = "2"
+    price.value = .nan
+    #expect(field.value == "nan")
+    binding.dispose()
+  }
+
   @Test("Two threads that write both sides at the same time leave equal values")
   func conversionOnThreads() {
     for round in 0..<300 {

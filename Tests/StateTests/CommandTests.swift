@@ -812,6 +812,34 @@ import Testing
     #expect(waited.entries == [true])
   }
 
+  @Test("An end is announced when the subscribers have received it, also where it waits for a thread that subscribes")
+  func endBehindSubscription() {
+    let command = command()
+    let work = Labour()
+    let execution = command.execute(work)
+    work.send(1)
+    let log = Log<String>()
+    command.isExecuting.changes.subscribe { if !$0 { log.append("idle") } }
+    let isEntered = Moment(), hasEnded = Moment(), isOver = Moment()
+    Thread.detachNewThread {
+      execution.subscribe(
+        next: { _ in
+          isEntered.signal()
+          #expect(hasEnded.wait())
+        },
+        failed: { _ in },
+        completed: { log.append("end") }
+      )
+      isOver.signal()
+    }
+    #expect(isEntered.wait())
+    work.complete()
+    #expect(log.entries.isEmpty)
+    hasEnded.signal()
+    #expect(isOver.wait())
+    #expect(log.entries == ["end", "idle"])
+  }
+
   @Test(
     "A command executed repeatedly by its own observers takes constant stack",
     arguments: 0...4

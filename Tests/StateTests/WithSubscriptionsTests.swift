@@ -61,6 +61,35 @@ import Testing
     #expect(source.ends == 1)
   }
 
+  @Test("A task of a stored subscription that starts after the cancellation is canceled", arguments: [false, true])
+  func lateTask(isBusy: Bool) async {
+    let source = Subject<Int, Never>()
+    let log = Log<Bool>()
+    let work = Subject<Void, Never>(), never = Subject<Void, Never>()
+    let task = Shared<Task<Void, Never>?>(nil)
+    await waitUntilCalled { begun in
+      let new = Task {
+        await withSubscriptions { scope in
+          source.asyncMap(maxConcurrent: 2) { _ in
+            await work.completion()
+            log.append(Task.isCancelled)
+          }
+          .subscribe {}.store(in: scope)
+          if isBusy { source.send(0) }
+          begun()
+          await never.completion()
+          source.send(1)
+          work.complete()
+          while log.entries.count < (isBusy ? 2 : 1) { await Task.yield() }
+        }
+      }
+      task.exchange(new)
+    }
+    task.value?.cancel()
+    await task.value?.value
+    #expect(log.entries == Array(repeating: true, count: isBusy ? 2 : 1))
+  }
+
   @Test("A subscription that is stored after the end is disposed at once")
   func late() async {
     let source = Source<Int>()

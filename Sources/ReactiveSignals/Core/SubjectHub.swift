@@ -167,6 +167,12 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
     if !gate.performIfIdle({ abandonNow() }) { gate.queue { self.abandonNow() } }
   }
 
+  /// Calls a closure when what has been sent has been delivered: now, unless a thread is in the gate.
+  @usableFromInline
+  func afterSending(_ body: @escaping @Sendable () -> Void) {
+    if gate.isIdle { body() } else { gate.afterLeaving(body) }
+  }
+
   /// Releases the values that no subscriber can receive anymore. A subscriber that waits at the gate receives them first.
   func giveUp() {
     if !gate.performIfIdle({ giveUpNow() }) { gate.queue { self.giveUpNow() } }

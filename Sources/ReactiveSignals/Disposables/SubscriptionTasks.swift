@@ -57,7 +57,7 @@ final class SubscriptionTasks: Sendable {
       if state.running[number] != nil { state.running[number] = task }
       return (state.isCanceled, state.priority)
     }
-    if isCanceled { task.cancel() }
+    if isCanceled || scope?.cancels(self) == true { task.cancel() }
     if let latestPriority, latestPriority != priority { task.escalate(to: latestPriority) }
     return task
   }

@@ -20,6 +20,7 @@ final class TaskScope: Sendable {
   /// The subscriptions that the scope ends.
   private let owner: CompoundDisposable
   private let hasEnded = Atomic<Bool>(false)
+  private let isCanceled = Atomic<Bool>(false)
   private let running = Locked<[ObjectIdentifier: SubscriptionTasks]>([:])
 
   private init(_ owner: CompoundDisposable) {
@@ -63,7 +64,16 @@ final class TaskScope: Sendable {
 
   private func escalate(to priority: TaskPriority) { for tasks in all { tasks.escalate(to: priority) } }
 
-  private func cancel() { for tasks in all where tasks.isOwned(by: owner) { tasks.cancel() } }
+  private func cancel() {
+    // First: a task that starts now is found below, or finds this.
+    isCanceled.store(true, ordering: .sequentiallyConsistent)
+    for tasks in all where cancels(tasks) { tasks.cancel() }
+  }
+
+  /// Returns whether a task of these has to be canceled as it starts.
+  func cancels(_ tasks: SubscriptionTasks) -> Bool {
+    isCanceled.load(ordering: .sequentiallyConsistent) && tasks.isOwned(by: owner)
+  }
 
   private func end() async {
     owner.dispose()

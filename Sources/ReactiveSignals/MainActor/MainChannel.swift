@@ -84,7 +84,8 @@ extension MainChannelTerminal where Value: Sendable {
   public func bindBidirectionally(to property: MutableProperty<Value>) -> any Disposable {
     let end = property.channel()
     let binding = CompoundDisposable()
-    binding.add(end.onMain().subscribe(self))
+    // A value of this end may have been written behind the one that has hopped, which would then be shown for good.
+    binding.add(end.onMain().map { [weak property] value in property?.value ?? value }.subscribe(self))
     binding.add(mainSignal.signal.subscribe(end))
     return binding
   }
@@ -130,7 +131,7 @@ extension MainMutableProperty {
         to: other.stored,
         unisolated { parse($0.value).map { OnMain($0) } },
         unisolated { OnMain(format($0.value)) },
-        unisolated { $0.value == $1.value }
+        unisolated { standForEachOther($0.value, $1.value) }
       )
     )
   }

@@ -36,6 +36,7 @@ public func lift<Object: AnyObject, each Argument, Result, Failure: Error>(
         }
       )
     )
+    .leftOnMain
   )
 }
 
@@ -70,5 +71,6 @@ public func lift<Object: AnyObject, Source: MainSignalConvertible, Result>(
         }
       )
     )
+    .leftOnMain
   )
 }

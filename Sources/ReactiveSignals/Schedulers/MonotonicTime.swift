@@ -26,6 +26,15 @@ struct MonotonicTime: Comparable, Sendable {
 }
 
 extension Duration {
+  /// The latest time of a scheduler, in 292 thousand million years.
+  private static let latest = Duration.seconds(Int64.max)
+
+  /// Returns this time and a duration, or the latest time. A backoff that doubles its delay reaches it.
+  @usableFromInline
+  package func saturating(adding duration: Duration) -> Duration {
+    duration < .latest - self ? self + duration : .latest
+  }
+
   /// The number of nanoseconds, rounded up, between 0 and `Int64.max`.
   var wholeNanoseconds: UInt64 {
     guard self > .zero else { return 0 }

@@ -28,7 +28,7 @@ final class TimerQueue: Sendable {
 
   /// Takes the turn of work that is due after a delay.
   func turn(after delay: Duration) -> TimedTurn {
-    turn(at: MonotonicTime.now.sinceSystemStart + max(delay, .zero))
+    turn(at: MonotonicTime.now.sinceSystemStart.saturating(adding: max(delay, .zero)))
   }
 
   /// Returns whether the time of `turn` has been reached, and no other turn precedes it.

@@ -62,7 +62,7 @@ extension MutableProperty {
     parse: @escaping @Sendable (Value) -> Other?,
     format: @escaping @Sendable (Other) -> Value
   ) -> any Disposable {
-    bind(to: other, parse, format) { $0 == $1 }
+    bind(to: other, parse, format, standForEachOther)
   }
 
   /// Binds this property to one of another type, whose values a closure compares.
@@ -84,6 +84,11 @@ extension MutableProperty {
     other.lifetime += binding
     return binding
   }
+}
+
+/// Returns whether two values are equal, or both are not even equal to themselves, as numbers that are none.
+func standForEachOther<Value: Equatable>(_ first: Value, _ second: Value) -> Bool {
+  first == second || first != first && second != second
 }
 
 extension ChannelTerminal {

@@ -155,11 +155,17 @@ final class CommandStatus: Sendable {
   ///   - number: The number of the end.
   ///   - sendEnd: The closure that sends the end to the subscribers of the execution.
   ///   - sendFailure: The closure that announces the failure, if there is one.
+  ///   - afterSending: A function that runs a closure when the subscribers have received the end, which may wait for another thread.
   @usableFromInline
-  func reportEnd(_ number: Int, _ sendEnd: StoredClosure, sendFailure: StoredClosure?) {
+  func reportEnd(
+    _ number: Int,
+    _ sendEnd: StoredClosure,
+    sendFailure: StoredClosure?,
+    _ afterSending: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void
+  ) {
     Bounce.perform(.report) { [self] in
       sendEnd.run()
-      announce(.ended(sendFailure), as: number)
+      afterSending { self.announce(.ended(sendFailure), as: number) }
     }
   }
 

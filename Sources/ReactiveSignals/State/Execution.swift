@@ -30,8 +30,8 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
   @usableFromInline let failures: Subject<WorkFailure, Never>?
   @usableFromInline let work = CompoundDisposable(root: ())
   @usableFromInline let end = BlockDisposable()
-  /// The terminal event that the subscribers have not received.
-  @usableFromInline let pendingEnd = Locked<Event<Value, Failure>?>(nil)
+  /// The terminal event, once the work has ended.
+  @usableFromInline let terminalEvent = Locked<Event<Value, Failure>?>(nil)
 
   /// Creates an execution that has started.
   ///
@@ -86,9 +86,11 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
   @inlinable
   func finish(_ failure: WorkFailure?) {
     guard let status, let number = status.countEnd(end) else { return }
-    pendingEnd.withLock { $0 = failure.map { .failed(.failed($0)) } ?? .completed }
+    terminalEvent.withLock { $0 = failure.map { .failed(.failed($0)) } ?? .completed }
     let sendFailure = failure.map { failure in StoredClosure { [failures] in failures?.send(failure) } }
-    status.reportEnd(number, StoredClosure { self.sendPendingEnd() }, sendFailure: sendFailure)
+    status.reportEnd(number, StoredClosure { self.sendEnd() }, sendFailure: sendFailure) { [results] in
+      results.afterSending($0)
+    }
   }
 
   /// The values, then completion, also where the execution fails.
@@ -102,8 +104,8 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
 
   /// Sends the terminal event to the subscribers, unless they have received it or the work has not ended.
   @inlinable
-  func sendPendingEnd() {
-    guard end.isDisposed, let event = pendingEnd.withLock({ $0.take() }) else { return }
+  func sendEnd() {
+    guard end.isDisposed, let event = terminalEvent.withLock({ $0 }) else { return }
     results.end(event.failure)
   }
 
@@ -112,7 +114,7 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
   public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
     // A new subscriber of an ended execution receives the end now, also where it is still queued for the others.
-    sendPendingEnd()
+    sendEnd()
     results.attach(sink, in: subscription)
   }
 }

@@ -224,13 +224,3 @@ extension TestScheduler {
     performAsCurrent(body)
   }
 }
-
-extension Duration {
-  /// The latest virtual time, in 292 thousand million years.
-  private static let latest = Duration.seconds(Int64.max)
-
-  /// This time and a duration, or the latest time. A backoff that doubles its delay reaches it.
-  fileprivate func saturating(adding duration: Duration) -> Duration {
-    duration < .latest - self ? self + duration : .latest
-  }
-}

@@ -1,5 +1,6 @@
 import Dispatch
 import ReactiveSignals
+import ReactiveSignalsTesting
 import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
@@ -51,6 +52,24 @@ struct QueueSchedulerTests {
         done()
       }
     }
+  }
+
+  @Test("Operators take the longest duration, which no clock reaches")
+  func longestDuration() {
+    let scheduler = QueueScheduler(), endless = Duration(attoseconds: .max)
+    let source = Subject<Int, Never>()
+    let signals: [Signal<Int, Never>] = [
+      source.delay(for: endless, on: scheduler).erased,
+      source.debounce(for: endless, on: scheduler).erased,
+      source.throttle(for: endless, on: scheduler).erased,
+      source.audit(for: endless, on: scheduler).erased,
+      Signal.interval(endless, on: scheduler).map { _ in 3 }.erased,
+    ]
+    let recorded = signals.map { $0.recorded() }
+    source.send(1)
+    source.send(2)
+    #expect(recorded.map(\.recorder.values) == [[], [], [1], [], []])
+    for (_, subscription) in recorded { subscription.dispose() }
   }
 
   @Test("Scheduled work keeps the scheduler alive")

@@ -25,7 +25,7 @@ extension SharedRun {
 
       mutating func takeNext() -> Start? {
         if !ending.isEmpty { ending.removeAll(where: isClean) }
-        guard ending.isEmpty, let start = next.take() else { return nil }
+        guard starting == nil, ending.isEmpty, let start = next.take() else { return nil }
         starting = start.run
         return start
       }
@@ -43,10 +43,12 @@ extension SharedRun {
       }
     }
 
-    /// Calls `start`, on this thread now or later on the thread that cleans up.
+    /// Calls `start`, on this thread now or later on the thread that cleans up. Does nothing if all subscribers have left meanwhile.
     @usableFromInline
     func begin(_ run: SharedRun, _ start: @escaping @Sendable () -> Void) {
-      let (next, replaced) = state.withLock { state in
+      let (next, replaced) = state.withLock { state -> (Start?, Start?) in
+        // A later run may be starting or wait, which this one must not replace.
+        if run.isDisposed || state.ending.contains(where: { $0 === run }) { return (nil, nil) }
         let replaced = state.next
         state.next = Start(run: run, body: start)
         return (state.takeNext(), replaced)

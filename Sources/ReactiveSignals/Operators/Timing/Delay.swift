@@ -45,12 +45,12 @@ extension SignalProtocol {
       switch input {
       case .value(let value):
         let next = state.waiting.first?.due
-        let due = state.timer.turn(at: state.timer.now + duration)
+        let due = state.timer.turn(at: state.timer.now.saturating(adding: duration))
         if let failure = policy.add((due, value), to: &state.waiting).failure { return down.end(failure) }
         state.timer.pressure?.adjust(to: state.waiting.count)
         if let first = state.waiting.first, first.due != next { state.timer.set(at: first.due) }
       case .completed:
-        let due = state.timer.turn(at: state.timer.now + duration)
+        let due = state.timer.turn(at: state.timer.now.saturating(adding: duration))
         if state.waiting.isEmpty { state.timer.set(at: due) }
         state.waiting.append((due, nil))
       case .fired:

@@ -102,7 +102,7 @@ public final class OperatorTimer: Disposable {
   func isNext(_ turn: TimedTurn) -> Bool { orderly?.isNext(turn) ?? (turn.time <= now) }
 
   /// Sets the timer to fire after `delay`, and no longer at its earlier time.
-  public func set(after delay: Duration) { set(at: turn(at: now + delay)) }
+  public func set(after delay: Duration) { set(at: turn(at: now.saturating(adding: delay))) }
 
   /// Sets the timer to fire at `turn`, or as soon as possible after it, and no longer at its earlier time.
   @usableFromInline

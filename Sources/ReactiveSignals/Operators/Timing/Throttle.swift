@@ -81,13 +81,13 @@ extension SignalProtocol {
           state.waiting = value
         } else {
           if state.waiting.take() != nil { state.timer.cancel() }
-          state.next = now + pause(value)
+          state.next = now.saturating(adding: pause(value))
           down.send(value)
         }
       case .completed: down.complete(after: state.waiting.take())
       case .fired:
         guard let value = state.waiting.take() else { return }
-        state.next = state.timer.now + pause(value)
+        state.next = state.timer.now.saturating(adding: pause(value))
         down.send(value)
       }
     }
