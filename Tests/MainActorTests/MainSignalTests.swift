@@ -149,6 +149,36 @@ struct MainSignalTests {
     }
   }
 
+  @Test("When the subscriber of a group for which the source waits leaves, the source goes on on the main actor")
+  func groupThatLeaves() async {
+    let numbers = MainSignal<Int, Never>.from(0..<50)
+      .map { number in
+        MainActor.preconditionIsolated()
+        return number
+      }
+    let groups: [MainSignal<MainSignal<Int, Never>, Never>] = [
+      numbers.group(by: { $0 % 2 }, buffering: .waiting(1)).map { $0.mainSignal },
+      numbers.window(count: 100, buffering: .waiting(1)).map { $0 },
+    ]
+    for groups in groups {
+      var received: [Int] = []
+      var slow: MainSignalValues<Int, Never>.Iterator?
+      let bag = CompoundDisposable()
+      var isFirst = true
+      groups.subscribe { group in
+        if isFirst { slow = group.values(buffering: .waiting(1)).makeAsyncIterator() }
+        isFirst = false
+        group.subscribe { received.append($0) }.store(in: bag)
+      }
+      .store(in: bag)
+      withExtendedLifetime(slow) { #expect(received.count < 50) }
+      slow = nil
+      while received.count < 50 { await Task.yield() }
+      #expect(received == Array(0..<50))
+      bag.dispose()
+    }
+  }
+
   @Test("A binding of properties is disposed when one of them has been released")
   func bindingOfReleasedProperty() {
     let name = MainMutableProperty("Ada")
