@@ -149,7 +149,9 @@ struct MainSignalTests {
     }
   }
 
-  @Test("When the subscriber of a group for which the source waits leaves, the source goes on on the main actor")
+  @Test(
+    "When the subscriber of a group for which the source waits leaves, the source goes on on the main actor"
+  )
   func groupThatLeaves() async {
     let numbers = MainSignal<Int, Never>.from(0..<50)
       .map { number in

@@ -812,7 +812,9 @@ import Testing
     #expect(waited.entries == [true])
   }
 
-  @Test("An end is announced when the subscribers have received it, also where it waits for a thread that subscribes")
+  @Test(
+    "An end is announced when the subscribers have received it, also where it waits for a thread that subscribes"
+  )
   func endBehindSubscription() {
     let command = command()
     let work = Labour()

@@ -61,7 +61,10 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("A task of a stored subscription that starts after the cancellation is canceled", arguments: [false, true])
+  @Test(
+    "A task of a stored subscription that starts after the cancellation is canceled",
+    arguments: [false, true]
+  )
   func lateTask(isBusy: Bool) async {
     let source = Subject<Int, Never>()
     let log = Log<Bool>()

@@ -92,7 +92,9 @@ import Testing
     #expect(byOthers.load(ordering: .relaxed) > 0)
   }
 
-  @Test("A thread that takes the steps of a trampoline for others lets another thread take over before all are taken")
+  @Test(
+    "A thread that takes the steps of a trampoline for others lets another thread take over before all are taken"
+  )
   func takesOverSteps() {
     final class Steps: Sendable {
       let trampoline = Trampoline()
