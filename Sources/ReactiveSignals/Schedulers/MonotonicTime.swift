@@ -32,7 +32,8 @@ extension Duration {
   /// Returns this time and a duration, or the latest time. A backoff that doubles its delay reaches it.
   @usableFromInline
   package func saturating(adding duration: Duration) -> Duration {
-    duration < .latest - self ? self + duration : .latest
+    let (sum, overflow) = attoseconds.addingReportingOverflow(duration.attoseconds)
+    return overflow ? .latest : min(Duration(attoseconds: sum), .latest)
   }
 
   /// The number of nanoseconds, rounded up, between 0 and `Int64.max`.
