@@ -35,6 +35,14 @@ public final class Recording<Value: Sendable, Failure: Error>: Sendable {
   /// The values in order.
   public var values: [Value] { events.compactMap(\.event.value) }
 
+  /// A Boolean value that indicates whether the signal has completed.
+  public var isCompleted: Bool {
+    events.contains { if case .completed = $0.event { true } else { false } }
+  }
+
+  /// The failure of the signal, if it has failed.
+  public var failure: Failure? { events.lazy.compactMap(\.event.failure).first }
+
   /// The events in marble notation, up to the terminal event or the current time: `--A--B|`.
   ///
   /// The first character is the scheduler's time zero. An event between two ticks is drawn at the earlier one.

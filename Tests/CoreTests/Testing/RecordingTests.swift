@@ -22,6 +22,21 @@ import Testing
     #expect(recording.marbles == "-a-(b|)")
   }
 
+  @Test("A recording states how its signal has ended")
+  func end() {
+    let completed = scheduler.record(scheduler.cold("a|"))
+    let failed = scheduler.record(scheduler.cold("a#", error: TestFailure.one))
+    let endless = scheduler.record(scheduler.cold("a"))
+    #expect(!completed.isCompleted)
+    scheduler.run()
+    #expect(completed.isCompleted)
+    #expect(completed.failure == nil)
+    #expect(!failed.isCompleted)
+    #expect(failed.failure == .one)
+    #expect(!endless.isCompleted)
+    #expect(endless.failure == nil)
+  }
+
   @Test("Tasks of operators run in the time of the scheduler without being told", arguments: 0..<20)
   func tasks(run: Int) {
     let oneAndTwo = AsyncStream<Int> { continuation in
