@@ -163,3 +163,21 @@ extension MainMutableProperty {
   @available(*, unavailable, renamed: "init(_:)")
   public convenience init(value: Value) { neverCalled() }
 }
+
+@_documentation(visibility: internal)
+extension MainSignalProtocol {
+  @available(*, unavailable, message: "Pass the signal of the property: 'withLatest(from: property.signal)'.")
+  public func withLatest<Other: PropertyProtocol>(
+    from property: Other
+  ) -> MainSignal<(Value, Other.Value), Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Pass the signal of the property: 'combineLatest(property.signal)'.")
+  public func combineLatest<Other: PropertyProtocol>(
+    _ property: Other
+  ) -> MainSignal<(Value, Other.Value), Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Pass the signal of the property: 'zip(property.signal)'.")
+  public func zip<Other: PropertyProtocol>(
+    _ property: Other
+  ) -> MainSignal<(Value, Other.Value), Failure> { neverCalled() }
+}

@@ -40,9 +40,29 @@ extension PropertyProtocol {
   @available(
     *,
     unavailable,
-    message: "Use the signals of the properties: 'property.signal.zip(other.signal)'."
+    message: "Use the signal of the property: 'property.signal.zip(signal)'."
   )
-  public func zip<Other>(_ other: Other) -> Signal<Value, Never> { neverCalled() }
+  public func zip<Other: SignalProtocol>(_ other: Other) -> Signal<(Value, Other.Value), Other.Failure> {
+    neverCalled()
+  }
+
+  @available(
+    *,
+    unavailable,
+    message: "Use the signal of the property: 'property.signal.withLatest(from: other)'."
+  )
+  public func withLatest<Other: SignalProtocol>(
+    from other: Other
+  ) -> Signal<(Value, Other.Value), Other.Failure> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "Use the signals of the properties: 'property.signal.withLatest(from: other.signal)'."
+  )
+  public func withLatest<Other: PropertyProtocol>(
+    from other: Other
+  ) -> Signal<(Value, Other.Value), Never> { neverCalled() }
 
   @available(
     *,
@@ -150,21 +170,38 @@ extension SignalProtocol {
     unavailable,
     message: "Pass the signal of the property: 'combineLatest(property.signal)'."
   )
-  public func combineLatest(_ property: some PropertyProtocol) -> Signal<Value, Failure> { neverCalled() }
+  public func combineLatest<Other: PropertyProtocol>(
+    _ property: Other
+  ) -> Signal<(Value, Other.Value), Failure> { neverCalled() }
 
   @available(
     *,
     unavailable,
     message: "Pass the signal of the property: 'zip(property.signal)'."
   )
-  public func zip(_ property: some PropertyProtocol) -> Signal<Value, Failure> { neverCalled() }
+  public func zip<Other: PropertyProtocol>(
+    _ property: Other
+  ) -> Signal<(Value, Other.Value), Failure> { neverCalled() }
 
   @available(
     *,
     unavailable,
     message: "Pass the signal of the property: 'withLatest(from: property.signal)'."
   )
-  public func withLatest(from property: some PropertyProtocol) -> Signal<Value, Failure> { neverCalled() }
+  public func withLatest<Other: PropertyProtocol>(
+    from property: Other
+  ) -> Signal<(Value, Other.Value), Failure> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "Pass the signal of the property: 'withLatest(from: property.signal) { … }'."
+  )
+  @_disfavoredOverload
+  public func withLatest<Other: PropertyProtocol, T: Sendable>(
+    from property: Other,
+    _ transform: @escaping @Sendable (Value, Other.Value) -> T
+  ) -> Signal<T, Failure> { neverCalled() }
 
   @available(
     *,
