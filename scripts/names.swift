@@ -230,9 +230,9 @@ func declaration(_ text: String, failure: String, isOnMain: Bool = false) -> Str
 
 /// A time is a duration, whose factories the compiler then finds, or of any type.
 func withTimes(_ text: String) -> [String] {
-  guard text.contains(": Time"), let open = text.firstIndex(of: "(") else { return [text] }
+  guard text.contains(#/: Time\b/#), let open = text.firstIndex(of: "(") else { return [text] }
   let others = text[..<open].hasSuffix(">") ? "\(text[..<open].dropLast()), Time>" : "\(text[..<open])<Time>"
-  return [text.replacing(": Time", with: ": Duration"), others + text[open...]]
+  return [text.replacing(#/: Time\b/#, with: ": Duration"), others + text[open...]]
 }
 
 /// A closure that returns a signal may return one of any type, or a `Signal`, which lets it begin with a dot.

@@ -31,6 +31,12 @@ extension MainSignal {
   @available(*, unavailable, renamed: "timer(after:on:)")
   public static func timer<S>(_ delay: Duration, period: Duration? = nil, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
+  @available(*, unavailable, renamed: "task(on:_:)")
+  public static func async(_ work: @escaping () async throws(Failure) -> Value) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "task(on:_:)")
+  public static func fromAsync(_ work: @escaping () async throws(Failure) -> Value) -> MainSignal<Value, Failure> { neverCalled() }
+
   @available(*, unavailable, renamed: "using(resource:_:)")
   public static func using<X: Disposable, N: MainSignalConvertible>(_ resource: @escaping () -> X, observableFactory: @escaping (X) -> N) -> MainSignal<Value, Failure> { neverCalled() }
 
@@ -206,6 +212,12 @@ extension MainSignalProtocol {
   public func eraseToAnyPublisher() -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "mainSignal")
+  public func eraseToAnySignal() -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "mainSignal")
+  public func eraseToSignal() -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "mainSignal")
   public func asObservable() -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "replaceFailure(with:)")
@@ -300,6 +312,12 @@ extension MainSignalProtocol {
 
   @available(*, unavailable, message: "Use 'flatMap(.latest) { … }'.")
   public func mapLatest<T>(_ transform: @escaping (Value) async -> T) -> MainSignal<T, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'flatMap(.merge(maxConcurrent: …)) { … }'.")
+  public func flatMap<N: MainSignalConvertible>(maxConcurrent count: Int, _ transform: @escaping (Value) -> N) -> MainSignal<N.Value, N.Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'flatMap(.merge(maxConcurrent: …)) { … }'.")
+  public func flatMap<T, E: Error>(maxConcurrent count: Int, _ transform: @escaping (Value) -> MainSignal<T, E>) -> MainSignal<T, E> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'flatMap(.merge(maxConcurrent: …)) { … }'.")
   public func flatMapBatches<N: MainSignalConvertible>(of count: Int, _ transform: @escaping (Value) -> N) -> MainSignal<N.Value, N.Failure> { neverCalled() }
@@ -451,6 +469,9 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "group(by:)")
   public func groupBy<K: Hashable & Sendable>(keySelector key: @escaping (Value) -> K) -> MainSignal<MainGroup<K, Value, Failure>, Failure> { neverCalled() }
 
+  @available(*, unavailable, renamed: "group(by:)")
+  public func groupBy<K: Hashable & Sendable>(_ keyPath: KeyPath<Value, K>) -> MainSignal<MainGroup<K, Value, Failure>, Failure> { neverCalled() }
+
   @available(*, unavailable, renamed: "buffer(for:upTo:on:)")
   public func buffer<S>(timeSpan: Duration, count: Int, scheduler: S) -> MainSignal<[Value], Failure> { neverCalled() }
 
@@ -495,6 +516,15 @@ extension MainSignalProtocol {
 
   @available(*, unavailable, renamed: "window(count:)")
   public func window(_ count: Int) -> MainSignal<WindowedSignal<Value, Failure>, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "buffer(count:step:)", message: "The step is 1.")
+  public func slidingWindow(_ count: Int) -> MainSignal<[Value], Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "buffer(count:step:)", message: "The step is 1.")
+  public func slidingWindow(count: Int) -> MainSignal<[Value], Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "buffer(count:step:)", message: "The step is 1.")
+  public func slidingWindow(size count: Int) -> MainSignal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "buffer(count:)")
   public func chunked(_ count: Int) -> MainSignal<[Value], Failure> { neverCalled() }
@@ -613,6 +643,9 @@ extension MainSignalProtocol {
   @available(*, unavailable, message: "Use 'catch { _ in .empty }'.")
   public func ignoreFailure(completeImmediately: Bool = true) -> MainSignal<Value, Never> { neverCalled() }
 
+  @available(*, unavailable, message: "Use 'catch { _ in .empty }'.")
+  public func ignoreFailures() -> MainSignal<Value, Never> { neverCalled() }
+
   @available(*, unavailable, renamed: "take(until:)")
   public func takeUntil<X>(_ trigger: X) -> MainSignal<Value, Failure> { neverCalled() }
 
@@ -704,6 +737,9 @@ extension MainSignalProtocol {
   public func withLatestFrom<N: MainSignalConvertible, T>(_ other: N, resultSelector: @escaping (Value, N.Value) -> T) -> MainSignal<T, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "withLatest(from:_:)")
+  public func withLatestFrom<P: MainPropertyProtocol, T>(_ property: P, resultSelector: @escaping (Value, P.Value) -> T) -> MainSignal<T, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "withLatest(from:_:)")
   public func withLatestFrom<N: MainSignalConvertible, M: MainSignalConvertible>(_ other: N, _ second: M) -> MainSignal<(N.Value, M.Value), Failure> where M: MainSignalConvertible { neverCalled() }
 
   @available(*, unavailable, renamed: "withLatest(from:_:)")
@@ -714,6 +750,12 @@ extension MainSignalProtocol {
 
   @available(*, unavailable, renamed: "sample(on:)")
   public func sample<X>(_ trigger: X) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Write 'sample(on: .interval(.seconds(1), on: .main))'.")
+  public func sample<S: TimedScheduler>(every time: Duration, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Write 'sample(on: .interval(.seconds(1), on: .main))'.")
+  public func sample<S: TimedScheduler, Time>(every time: Time, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "race(_:)")
   public func amb<X>(_ other: X) -> MainSignal<Value, Failure> { neverCalled() }
@@ -862,6 +904,18 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
   public func timeout<S, Time>(after time: Time, raising error: Failure, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
+  @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
+  public func timeout<S: TimedScheduler>(_ time: Duration, failure: Failure, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
+  public func timeout<S: TimedScheduler, Time>(_ time: Time, failure: Failure, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
+  public func timeout<S: TimedScheduler>(after time: Duration, failure: Failure, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
+  public func timeout<S: TimedScheduler, Time>(after time: Time, failure: Failure, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
+
   @available(*, unavailable, renamed: "measureInterval(on:)")
   public func measureInterval<S>(using scheduler: S) -> MainSignal<Duration, Failure> { neverCalled() }
 
@@ -988,6 +1042,12 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "retry(_:)")
   public func retry(count: Int) -> MainSignal<Value, Failure> { neverCalled() }
 
+  @available(*, unavailable, message: "Use 'retry(_:backoff:on:)', with a scheduler such as '.main'.")
+  public func retry(times count: Int, backoff: Backoff) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'retry(_:backoff:on:)', with a scheduler such as '.main'.")
+  public func retry<S: TimedScheduler>(times count: Int, backoff: Backoff, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
+
   @available(*, unavailable, renamed: "repeated(_:)")
   public func `repeat`(_ count: Int = 1) -> MainSignal<Value, Failure> { neverCalled() }
 
@@ -1036,6 +1096,12 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "finally(_:)")
   public func onCompletion(_ handler: @escaping () -> Void) -> MainSignal<Value, Failure> { neverCalled() }
 
+  @available(*, unavailable, renamed: "finally(_:)")
+  public func onDispose(_ handler: @escaping () -> Void) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "finally(_:)")
+  public func onTermination(_ handler: @escaping () -> Void) -> MainSignal<Value, Failure> { neverCalled() }
+
   @available(*, unavailable, renamed: "on(next:)")
   public func doNext(_ handler: @escaping (Value) -> Void) -> MainSignal<Value, Failure> { neverCalled() }
 
@@ -1083,6 +1149,9 @@ extension MainSignalProtocol {
 
   @available(*, unavailable, message: "Use 'MainProperty(initial: …, then: signal)'.")
   public func stateIn<X>(_ scope: X) -> MainProperty<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'MainProperty(initial: …, then: signal)'.")
+  public func toProperty(initial value: Value) -> MainProperty<Value> { neverCalled() }
 
   @available(*, unavailable, renamed: "share(replay:)")
   public func shareIn<X>(_ scope: X) -> MainSignal<Value, Failure> { neverCalled() }
@@ -1164,6 +1233,12 @@ extension MainPropertyProtocol {
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.mainSignal'.")
   public func eraseToAnyPublisher() -> MainSignal<Value, Never> { neverCalled() }
 
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.mainSignal'.")
+  public func eraseToAnySignal() -> MainSignal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.mainSignal'.")
+  public func eraseToSignal() -> MainSignal<Value, Never> { neverCalled() }
+
   @available(*, unavailable, renamed: "signal")
   public func asObservable() -> MainSignal<Value, Never> { neverCalled() }
 
@@ -1214,6 +1289,9 @@ extension MainPropertyProtocol {
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.withLatest(from:_:)'.")
   public func withLatestFrom<N: MainSignalConvertible, T>(_ other: N, resultSelector: @escaping (Value, N.Value) -> T) -> MainSignal<T, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.withLatest(from:_:)'.")
+  public func withLatestFrom<P: MainPropertyProtocol, T>(_ property: P, resultSelector: @escaping (Value, P.Value) -> T) -> MainSignal<T, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.debounce(for:on:)'.")
   public func debounce<S>(_ time: Duration, scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
@@ -1338,6 +1416,9 @@ extension MainSubject {
   @available(*, unavailable, renamed: "fail(_:)")
   public func send(error: Failure) { neverCalled() }
 
+  @available(*, unavailable, renamed: "fail(_:)")
+  public func send(failure error: Failure) { neverCalled() }
+
   @available(*, unavailable, renamed: "complete()")
   public func sendCompleted() { neverCalled() }
 
@@ -1388,6 +1469,9 @@ extension MainSubscriber {
 
   @available(*, unavailable, renamed: "fail(_:)")
   public func send(error: Failure) { neverCalled() }
+
+  @available(*, unavailable, renamed: "fail(_:)")
+  public func send(failure error: Failure) { neverCalled() }
 
   @available(*, unavailable, renamed: "complete()")
   public func sendCompleted() { neverCalled() }

@@ -351,12 +351,25 @@ public func merge<N: SignalProtocol, M: SignalProtocol>(_ first: N, _ second: M)
 public func combineLatest<N: SignalProtocol, M: SignalProtocol>(_ first: N, _ second: M) -> Signal<(N.Value, M.Value), N.Failure> where N: SignalProtocol, M: SignalProtocol { neverCalled() }
 
 @_documentation(visibility: internal)
+extension Lifetime {
+  @available(*, unavailable, message: "Make a 'Lifetime.Token()', which has the lifetime.")
+  public init(_ nothing: Never? = nil) { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'lifetime.ended.subscribe(completed: …)'.")
+  @discardableResult
+  public func observeEnded(_ action: @escaping @Sendable () -> Void) -> any Disposable { neverCalled() }
+}
+
+@_documentation(visibility: internal)
 extension MainScheduler {
   @available(*, unavailable, renamed: "MainScheduler.shared")
   public static var instance: MainScheduler { neverCalled() }
 
   @available(*, unavailable, renamed: "MainScheduler.shared")
   public static var asyncInstance: MainScheduler { neverCalled() }
+
+  @available(*, unavailable, message: "Write '.main', or 'MainScheduler.shared'.")
+  public convenience init(_ nothing: Never? = nil) { neverCalled() }
 }
 
 @_documentation(visibility: internal)
@@ -399,6 +412,12 @@ extension Signal {
 
   @available(*, unavailable, renamed: "timer(after:on:)")
   public static func timer<S>(_ delay: Duration, period: Duration? = nil, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "task(on:_:)")
+  public static func async(_ work: @escaping @Sendable () async throws(Failure) -> Value) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "task(on:_:)")
+  public static func fromAsync(_ work: @escaping @Sendable () async throws(Failure) -> Value) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "using(resource:_:)")
   public static func using<X: Disposable, N: SignalProtocol>(_ resource: @escaping @Sendable () -> X, observableFactory: @escaping @Sendable (X) -> N) -> Signal<Value, Failure> { neverCalled() }
@@ -598,6 +617,12 @@ extension SignalProtocol {
   @available(*, unavailable, message: "Use the property 'erased'.")
   public func eraseToAnyPublisher() -> Signal<Value, Failure> { neverCalled() }
 
+  @available(*, unavailable, message: "Use the property 'erased'.")
+  public func eraseToAnySignal() -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the property 'erased'.")
+  public func eraseToSignal() -> Signal<Value, Failure> { neverCalled() }
+
   @available(*, unavailable, message: "Use the property 'erased', or the signal itself.")
   public func asObservable() -> Signal<Value, Failure> { neverCalled() }
 
@@ -693,6 +718,12 @@ extension SignalProtocol {
 
   @available(*, unavailable, message: "Use 'flatMap(.latest) { … }'.")
   public func mapLatest<T: Sendable>(_ transform: @escaping @Sendable (Value) async -> T) -> Signal<T, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'flatMap(.merge(maxConcurrent: …)) { … }'.")
+  public func flatMap<N: SignalProtocol>(maxConcurrent count: Int, _ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'flatMap(.merge(maxConcurrent: …)) { … }'.")
+  public func flatMap<T: Sendable, E: Error>(maxConcurrent count: Int, _ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'flatMap(.merge(maxConcurrent: …)) { … }'.")
   public func flatMapBatches<N: SignalProtocol>(of count: Int, _ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
@@ -844,6 +875,9 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "group(by:)")
   public func groupBy<K: Hashable & Sendable>(keySelector key: @escaping @Sendable (Value) -> K) -> Signal<GroupedSignal<K, Value, Failure>, Failure> { neverCalled() }
 
+  @available(*, unavailable, renamed: "group(by:)")
+  public func groupBy<K: Hashable & Sendable>(_ keyPath: any KeyPath<Value, K> & Sendable) -> Signal<GroupedSignal<K, Value, Failure>, Failure> { neverCalled() }
+
   @available(*, unavailable, renamed: "buffer(for:upTo:on:)")
   public func buffer<S>(timeSpan: Duration, count: Int, scheduler: S) -> Signal<[Value], Failure> { neverCalled() }
 
@@ -888,6 +922,15 @@ extension SignalProtocol {
 
   @available(*, unavailable, renamed: "window(count:)")
   public func window(_ count: Int) -> Signal<WindowedSignal<Value, Failure>, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "buffer(count:step:)", message: "The step is 1.")
+  public func slidingWindow(_ count: Int) -> Signal<[Value], Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "buffer(count:step:)", message: "The step is 1.")
+  public func slidingWindow(count: Int) -> Signal<[Value], Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "buffer(count:step:)", message: "The step is 1.")
+  public func slidingWindow(size count: Int) -> Signal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "buffer(count:)")
   public func chunked(_ count: Int) -> Signal<[Value], Failure> { neverCalled() }
@@ -1006,6 +1049,9 @@ extension SignalProtocol {
   @available(*, unavailable, message: "Use 'catch { _ in .empty }'.")
   public func ignoreFailure(completeImmediately: Bool = true) -> Signal<Value, Never> { neverCalled() }
 
+  @available(*, unavailable, message: "Use 'catch { _ in .empty }'.")
+  public func ignoreFailures() -> Signal<Value, Never> { neverCalled() }
+
   @available(*, unavailable, renamed: "take(until:)")
   public func takeUntil<X>(_ trigger: X) -> Signal<Value, Failure> { neverCalled() }
 
@@ -1097,6 +1143,9 @@ extension SignalProtocol {
   public func withLatestFrom<N: SignalProtocol, T: Sendable>(_ other: N, resultSelector: @escaping @Sendable (Value, N.Value) -> T) -> Signal<T, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "withLatest(from:_:)")
+  public func withLatestFrom<P: PropertyProtocol, T: Sendable>(_ property: P, resultSelector: @escaping @Sendable (Value, P.Value) -> T) -> Signal<T, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "withLatest(from:_:)")
   public func withLatestFrom<N: SignalProtocol, M: SignalProtocol>(_ other: N, _ second: M) -> Signal<(N.Value, M.Value), Failure> where M: SignalProtocol { neverCalled() }
 
   @available(*, unavailable, renamed: "withLatest(from:_:)")
@@ -1107,6 +1156,12 @@ extension SignalProtocol {
 
   @available(*, unavailable, renamed: "sample(on:)")
   public func sample<X>(_ trigger: X) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Write 'sample(on: .interval(.seconds(1), on: .main))'.")
+  public func sample<S: TimedScheduler>(every time: Duration, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Write 'sample(on: .interval(.seconds(1), on: .main))'.")
+  public func sample<S: TimedScheduler, Time>(every time: Time, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "race(_:)")
   public func amb<X>(_ other: X) -> Signal<Value, Failure> { neverCalled() }
@@ -1255,6 +1310,18 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
   public func timeout<S, Time>(after time: Time, raising error: Failure, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
+  @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
+  public func timeout<S: TimedScheduler>(_ time: Duration, failure: Failure, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
+  public func timeout<S: TimedScheduler, Time>(_ time: Time, failure: Failure, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
+  public func timeout<S: TimedScheduler>(after time: Duration, failure: Failure, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
+  public func timeout<S: TimedScheduler, Time>(after time: Time, failure: Failure, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
   @available(*, unavailable, renamed: "measureInterval(on:)")
   public func measureInterval<S>(using scheduler: S) -> Signal<Duration, Failure> { neverCalled() }
 
@@ -1381,6 +1448,12 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "retry(_:)")
   public func retry(count: Int) -> Signal<Value, Failure> { neverCalled() }
 
+  @available(*, unavailable, message: "Use 'retry(_:backoff:on:)', with a scheduler such as '.main'.")
+  public func retry(times count: Int, backoff: Backoff) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'retry(_:backoff:on:)', with a scheduler such as '.main'.")
+  public func retry<S: TimedScheduler>(times count: Int, backoff: Backoff, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
   @available(*, unavailable, renamed: "repeated(_:)")
   public func `repeat`(_ count: Int = 1) -> Signal<Value, Failure> { neverCalled() }
 
@@ -1429,6 +1502,12 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "finally(_:)")
   public func onCompletion(_ handler: @escaping @Sendable () -> Void) -> Signal<Value, Failure> { neverCalled() }
 
+  @available(*, unavailable, renamed: "finally(_:)")
+  public func onDispose(_ handler: @escaping @Sendable () -> Void) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "finally(_:)")
+  public func onTermination(_ handler: @escaping @Sendable () -> Void) -> Signal<Value, Failure> { neverCalled() }
+
   @available(*, unavailable, renamed: "on(next:)")
   public func doNext(_ handler: @escaping @Sendable (Value) -> Void) -> Signal<Value, Failure> { neverCalled() }
 
@@ -1476,6 +1555,9 @@ extension SignalProtocol {
 
   @available(*, unavailable, message: "Use 'Property(initial: …, then: signal)'.")
   public func stateIn<X>(_ scope: X) -> Property<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'Property(initial: …, then: signal)'.")
+  public func toProperty(initial value: Value) -> Property<Value> { neverCalled() }
 
   @available(*, unavailable, renamed: "share(replay:)")
   public func shareIn<X>(_ scope: X) -> Signal<Value, Failure> { neverCalled() }
@@ -1557,6 +1639,12 @@ extension PropertyProtocol {
   @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use the property 'erased'.")
   public func eraseToAnyPublisher() -> Signal<Value, Never> { neverCalled() }
 
+  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use the property 'erased'.")
+  public func eraseToAnySignal() -> Signal<Value, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use the property 'erased'.")
+  public func eraseToSignal() -> Signal<Value, Never> { neverCalled() }
+
   @available(*, unavailable, renamed: "signal")
   public func asObservable() -> Signal<Value, Never> { neverCalled() }
 
@@ -1607,6 +1695,9 @@ extension PropertyProtocol {
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.withLatest(from:_:)'.")
   public func withLatestFrom<N: SignalProtocol, T: Sendable>(_ other: N, resultSelector: @escaping @Sendable (Value, N.Value) -> T) -> Signal<T, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.withLatest(from:_:)'.")
+  public func withLatestFrom<P: PropertyProtocol, T: Sendable>(_ property: P, resultSelector: @escaping @Sendable (Value, P.Value) -> T) -> Signal<T, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.debounce(for:on:)'.")
   public func debounce<S>(_ time: Duration, scheduler: S) -> Signal<Value, Never> { neverCalled() }
@@ -1745,13 +1836,6 @@ extension CompoundDisposable {
 }
 
 @_documentation(visibility: internal)
-extension Lifetime {
-  @available(*, unavailable, message: "Use 'lifetime.ended.subscribe(completed: …)'.")
-  @discardableResult
-  public func observeEnded(_ action: @escaping @Sendable () -> Void) -> any Disposable { neverCalled() }
-}
-
-@_documentation(visibility: internal)
 extension SubscriberProtocol {
   @available(*, unavailable, renamed: "send(_:)")
   public func onNext(_ value: Value) { neverCalled() }
@@ -1776,6 +1860,9 @@ extension SubscriberProtocol {
 
   @available(*, unavailable, renamed: "fail(_:)")
   public func send(error: Failure) { neverCalled() }
+
+  @available(*, unavailable, renamed: "fail(_:)")
+  public func send(failure error: Failure) { neverCalled() }
 
   @available(*, unavailable, renamed: "complete()")
   public func sendCompleted() { neverCalled() }
@@ -1824,6 +1911,12 @@ extension MutableProperty {
 
   @available(*, unavailable, renamed: "modify(_:)")
   public func update(_ change: @escaping @Sendable (Value) -> Value) { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension FlattenStrategy {
+  @available(*, unavailable, renamed: "merge(limit:)")
+  public static func concurrent(limit: Int) -> FlattenStrategy { neverCalled() }
 }
 
 @_documentation(visibility: internal)

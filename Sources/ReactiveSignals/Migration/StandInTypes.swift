@@ -131,6 +131,26 @@ public final class AnyCancellable: Disposable, Hashable {
   public func hash(into hasher: inout Hasher) { neverCalled() }
 }
 
+#if !canImport(Combine)
+/// Combine has a protocol of this name.
+@_documentation(visibility: internal)
+@available(
+  *,
+  unavailable,
+  renamed: "ScopedDisposable",
+  message: "Write 'ScopedDisposable()' in place of the set. Its 'store(in:)' needs no '&'."
+)
+public final class Subscription: Disposable, Hashable {
+  public init(_ dispose: @escaping @Sendable () -> Void) { neverCalled() }
+  public init(_ disposable: any Disposable) { neverCalled() }
+
+  public var isDisposed: Bool { neverCalled() }
+  public func dispose() { neverCalled() }
+  public static func == (one: Subscription, other: Subscription) -> Bool { neverCalled() }
+  public func hash(into hasher: inout Hasher) { neverCalled() }
+}
+#endif
+
 @_documentation(visibility: internal)
 @available(
   *,

@@ -137,6 +137,22 @@ extension MainSignalProtocol {
   @available(*, unavailable, message: "Add the label: 'delay(for: …)'.")
   public func delay(_ duration: Duration) -> MainSignal<Value, Failure> { neverCalled() }
 
+  @available(*, unavailable, message: "Use 'take(1)' for a signal. 'await signal.first()' returns the value.")
+  public func first() -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(
+    *,
+    unavailable,
+    message: "Use 'takeLast(1)' for a signal. 'await signal.last()' returns the value."
+  )
+  public func last() -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Write 'sample(on: .interval(.seconds(1)))'.")
+  public func sample(every interval: Duration) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
+  public func timeout(_ duration: Duration, failure: Failure) -> MainSignal<Value, Failure> { neverCalled() }
+
   @available(*, unavailable, message: "Add the failure: 'failingWith: LoadError.late'.")
   public func timeout(
     after duration: Duration,
@@ -205,7 +221,7 @@ extension MainCommand {
     *,
     unavailable,
     message:
-      "Write 'MainCommand(task: { … })', and state the failure: '{ input async throws(LoadError) in … }'."
+      "Write 'MainCommand(task: { … })', and state the failure: '{ input async throws(LoadError) in … }'. Where it throws several types, 'any Error' is the failure."
   )
   public convenience init(
     concurrent isConcurrent: Bool = false,
@@ -216,7 +232,7 @@ extension MainCommand {
     *,
     unavailable,
     message:
-      "Write 'MainCommand(task: { … })', and state the failure: '{ input async throws(LoadError) in … }'."
+      "Write 'MainCommand(task: { … })', and state the failure: '{ input async throws(LoadError) in … }'. Where it throws several types, 'any Error' is the failure."
   )
   public convenience init<Condition>(
     enabledIf condition: Condition,
@@ -318,4 +334,23 @@ extension MainSignal where Failure == Never {
 
   @available(*, unavailable, message: "Use an array: 'MainSignal.from([1, 2, 3])'.")
   public static func of(_ values: Value...) -> MainSignal { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension MainSignal {
+  @available(*, unavailable, renamed: "interval(_:tolerance:on:)")
+  @_disfavoredOverload
+  public static func timer(
+    every interval: Duration,
+    on scheduler: some TimedScheduler = MainScheduler.shared
+  ) -> MainSignal<Value, Failure> { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension MainSignal where Value == Int, Failure == Never {
+  @available(*, unavailable, renamed: "interval(_:tolerance:on:)")
+  public static func timer(
+    every interval: Duration,
+    on scheduler: some TimedScheduler = MainScheduler.shared
+  ) -> MainSignal<Int, Never> { neverCalled() }
 }

@@ -23,7 +23,7 @@ extension SignalProtocol {
   @available(*, unavailable, message: "Add the scheduler that keeps the time: 'on: .main'.")
   public func measureInterval() -> Signal<Duration, Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Add the scheduler that keeps the time: 'on: .main'.")
+  @available(*, unavailable, message: "Write 'sample(on: .interval(.seconds(1), on: .main))'.")
   public func sample(every interval: Duration) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Add the scheduler that keeps the time: 'on: .main'.")
@@ -112,4 +112,23 @@ extension Scheduler where Self == QueueScheduler {
 
   @available(*, unavailable, message: "Make a scheduler: 'QueueScheduler(label: …)'.")
   public static func global(qos: DispatchQoS.QoSClass = .default) -> QueueScheduler { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension Signal {
+  @available(*, unavailable, renamed: "interval(_:tolerance:on:)")
+  @_disfavoredOverload
+  public static func timer<S: TimedScheduler>(
+    every interval: Duration,
+    on scheduler: S
+  ) -> Signal<Value, Failure> { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension Signal where Value == Int, Failure == Never {
+  @available(*, unavailable, renamed: "interval(_:tolerance:on:)")
+  public static func timer<S: TimedScheduler>(
+    every interval: Duration,
+    on scheduler: S
+  ) -> Signal<Int, Never> { neverCalled() }
 }

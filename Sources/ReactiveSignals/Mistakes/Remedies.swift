@@ -343,7 +343,8 @@ extension Command {
   @available(
     *,
     unavailable,
-    message: "Write 'Command(task: { … })', and state the failure: '{ input async throws(LoadError) in … }'."
+    message:
+      "Write 'Command(task: { … })', and state the failure: '{ input async throws(LoadError) in … }'. Where it throws several types, 'any Error' is the failure."
   )
   public convenience init(
     concurrent isConcurrent: Bool = false,
@@ -353,7 +354,8 @@ extension Command {
   @available(
     *,
     unavailable,
-    message: "Write 'Command(task: { … })', and state the failure: '{ input async throws(LoadError) in … }'."
+    message:
+      "Write 'Command(task: { … })', and state the failure: '{ input async throws(LoadError) in … }'. Where it throws several types, 'any Error' is the failure."
   )
   public convenience init<Condition>(
     enabledIf condition: Condition,

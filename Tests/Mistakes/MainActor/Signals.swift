@@ -106,3 +106,27 @@ struct Broken: Error {}
   // error: conformance of 'UnhandledFailure' to 'HandledFailure' is unavailable: Handle the failure: add 'failed:', or use 'replaceFailure(with:)' or 'catch' first.
   texts.asyncMap { try await load($0) }.subscribe { print($0) }
 }
+
+@MainActor func habits(
+  _ counts: MainSignal<Int, Never>,
+  _ loads: MainSignal<String, Broken>,
+  _ limit: MutableProperty<Int>,
+  _ isReady: MainMutableProperty<Bool>
+) {
+  // error: 'withLatest(from:)' is unavailable: Pass the signal of the property: 'withLatest(from: property.signal)'.
+  counts.map { $0 + 1 }.withLatest(from: limit).map { a, b in a + b }.subscribe { print($0) }
+  // error: 'combineLatest' is unavailable: Pass the signal of the property: 'combineLatest(property.signal)'.
+  counts.map { $0 + 1 }.combineLatest(limit).map { a, b in a + b }.subscribe { print($0) }
+  // error: 'zip' is unavailable: Pass the signal of the property: 'zip(property.signal)'.
+  counts.map { $0 + 1 }.zip(limit).map { a, b in a + b }.subscribe { print($0) }
+  // error: 'first()' is unavailable: Use 'take(1)' for a signal. 'await signal.first()' returns the value.
+  isReady.signal.filter { $0 }.first().subscribe { _ in print("ready") }
+  // error: 'last()' is unavailable: Use 'takeLast(1)' for a signal. 'await signal.last()' returns the value.
+  counts.last().subscribe { print($0) }
+  // error: 'sample(every:)' is unavailable: Write 'sample(on: .interval(.seconds(1)))'.
+  counts.map { $0 + 1 }.sample(every: .seconds(1)).subscribe { print($0) }
+  // error: 'timeout(_:failure:)' has been renamed to 'timeout(after:failingWith:on:)'
+  _ = loads.timeout(.seconds(1), failure: Broken())
+  // error: 'timer(every:on:)' has been renamed to 'interval(_:tolerance:on:)'
+  MainSignal.timer(every: .seconds(1)).map { $0 + 1 }.subscribe { print($0) }
+}

@@ -72,10 +72,13 @@ package struct OtherName: Sendable {
   /// A Boolean value that indicates whether the name is a task, and not a name of a library.
   var isTask: Bool { libraries == ["task"] }
 
+  /// The libraries that have the name. A name by analogy is one that users try, and that no library has.
+  var homes: [String] { libraries.filter { $0 != "task" && $0 != "by analogy" } }
+
   /// Returns a line with the answer to a name.
   package static func text(of name: String) -> String? {
     find(name).map { entry in
-      let home = entry.isTask ? "" : " of \(entry.libraries.joined(separator: ", "))"
+      let home = entry.homes.isEmpty ? "" : " of \(entry.homes.joined(separator: ", "))"
       return "\(name)\(home): \(entry.answer)"
     }
   }

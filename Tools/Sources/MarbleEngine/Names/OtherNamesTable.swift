@@ -69,6 +69,7 @@ extension OtherName {
     AsyncThrowingChannel | AsyncAlgorithms | Use 'Signal.produce { producer in … }' where a sender waits, or 'Subject' where none does.
     AsyncTimerSequence | AsyncAlgorithms | Signal.interval(_:tolerance:on:)
     AnyCancellable | Combine | ScopedDisposable — Write 'ScopedDisposable()' in place of the set. Its 'store(in:)' needs no '&'.
+    Subscription | Combine | ScopedDisposable — Write 'ScopedDisposable()' in place of the set. Its 'store(in:)' needs no '&'.
     Cancellable | Combine | Disposable
     DisposeBag | RxSwift | ScopedDisposable
     CompositeDisposable | RxSwift, ReactiveSwift | CompoundDisposable
@@ -89,6 +90,7 @@ extension OtherName {
     Subscribers | Combine | Use 'Event' for a completion, and 'subscribe(next:failed:completed:)' for a demand without limit.
     RACSubscriber | ReactiveCocoa | Subscriber
     EventProtocol | ReactiveSwift | Event
+    Lifetime() | by analogy | Make a 'Lifetime.Token()', which has the lifetime.
     BindingTargetProvider, BindingSource | ReactiveSwift | Bind to a 'MutableProperty' with 'bind(to:)' or '<~', or with 'bind(to: \.keyPath, on: object)'.
     RACCommand | ReactiveCocoa | Command — Write three types: of the inputs, the values and the failures.
     Action | ReactiveSwift, RxSwift | Command
@@ -101,6 +103,7 @@ extension OtherName {
     SchedulerType, ImmediateSchedulerType | RxSwift | TimedScheduler
     MainScheduler.instance | RxSwift | MainScheduler.shared
     MainScheduler.asyncInstance | RxSwift | MainScheduler.shared
+    MainScheduler() | by analogy | Write '.main', or 'MainScheduler.shared'.
     ConcurrentMainScheduler | RxSwift | MainScheduler
     SerialDispatchQueueScheduler, ConcurrentDispatchQueueScheduler, OperationQueueScheduler | RxSwift | QueueScheduler — Write 'QueueScheduler(label: …)', with 'target:' for a queue that you have.
     CurrentThreadScheduler | RxSwift | No scheduler is needed: a value that a handler sends is delivered after the current one.
@@ -121,6 +124,7 @@ extension OtherName {
     range(start:count:) | RxSwift | Pass a range of Swift: 'Signal.range(1...3)'.
     interval(_:scheduler:) | RxSwift | interval(_:tolerance:on:)
     timer(_:scheduler:) | RxSwift | timer(after:on:)
+    Signal.async { }, Signal.fromAsync { } | by analogy | task(on:_:)
     using(_:observableFactory:) | RxSwift | using(resource:_:)
     create { return Disposables.create() } | RxSwift | The closure returns nothing. Register cleanup with 'subscriber.onDispose { … }' or 'subscriber.add(…)'.
     SignalProducer(value:) | ReactiveSwift | just(_:)
@@ -131,6 +135,7 @@ extension OtherName {
     SignalProducer { observer, lifetime in } | ReactiveSwift | Use 'Signal.create { subscriber in … }'; 'subscriber.onDispose { … }' stands for the lifetime.
     Signal { observer, lifetime in } | ReactiveSwift | Use 'Signal.create { subscriber in … }'; 'subscriber.onDispose { … }' stands for the lifetime.
     SignalProducer.timer | ReactiveSwift | interval(_:tolerance:on:)
+    timer(every:on:) | by analogy | interval(_:tolerance:on:)
     return(_:) | ReactiveCocoa | just(_:)
     defer(_:) | ReactiveCocoa, RxJS | Use 'deferred { … }'.
     createSignal(_:) | ReactiveCocoa | Use 'create { subscriber in … }', whose closure returns nothing.
@@ -181,6 +186,7 @@ extension OtherName {
     for await value in signal | AsyncAlgorithms | Use the values of the signal: 'for await value in signal.values'.
     toBlocking() | RxSwift | Use 'waitForFirst()', 'waitForAll()' or 'waitUntilCompleted()'.
     eraseToAnyPublisher() | Combine | Use the property 'erased'.
+    eraseToAnySignal(), eraseToSignal() | by analogy | Use the property 'erased'.
     asObservable() | RxSwift | Use the property 'erased', or the signal itself.
     property.asObservable() | RxSwift | signal
     subject.signal | ReactiveSwift | Use the subject itself, which is a signal, or its property 'erased'.
@@ -217,6 +223,7 @@ extension OtherName {
     send(completion:) | Combine | complete() — For a failure use 'fail(_:)'.
     send(value:) | ReactiveSwift | send(_:)
     send(error:) | ReactiveSwift | fail(_:)
+    send(failure:) | by analogy | fail(_:)
     sendCompleted() | ReactiveSwift, ReactiveCocoa | complete()
     sendInterrupted() | ReactiveSwift | complete()
     sendNext(_:) | ReactiveCocoa | send(_:)
@@ -236,6 +243,8 @@ extension OtherName {
     flattenMap { } | ReactiveCocoa | flatMap(_:)
     flatMapConcat { }, flatMapMerge { } | Kotlin Flow | Use 'flatMap(.concat) { … }' or 'flatMap(.merge) { … }'.
     transformLatest { }, mapLatest { } | Kotlin Flow | Use 'flatMap(.latest) { … }'.
+    flatMap(.concurrent(limit:)) | ReactiveSwift | merge(limit:)
+    flatMap(maxConcurrent:) | by analogy | Use 'flatMap(.merge(maxConcurrent: …)) { … }'.
     flatMap(maxPublishers:) | Combine | Use 'flatMap(.merge(maxConcurrent: …)) { … }'.
     flatMapBatches(of:) | CombineExt | Use 'flatMap(.merge(maxConcurrent: …)) { … }'.
     flatMapError { } | ReactiveSwift | catch(_:)
@@ -292,6 +301,7 @@ extension OtherName {
     collect(_ count) | Combine | collect(count:)
     buffer(_:) | RxJava | buffer(count:)
     window(_:) | RxJava | window(count:)
+    slidingWindow(_:) | by analogy | buffer(count:step:) — The step is 1.
     chunked(_:) | Kotlin Flow | buffer(count:)
     collect(.byTime) | Combine | buffer(for:on:)
     collect(every:on:) | ReactiveSwift | buffer(for:on:)
@@ -328,6 +338,7 @@ extension OtherName {
     ignoreOutput(setOutputType:) | CombineExt | ignoreValues(as:)
     ignoreElements() | RxSwift, RxJS | ignoreValues()
     ignoreFailure() | CombineExt | Use 'catch { _ in .empty }'.
+    ignoreFailures() | by analogy | Use 'catch { _ in .empty }'.
     takeUntil(_:) | RxSwift, RxJS, ReactiveCocoa | take(until:)
     skipUntil(_:) | RxSwift, RxJS | skip(until:)
     takeWhile { } | RxSwift, RxJS, Kotlin Flow | take(while:)
@@ -356,6 +367,7 @@ extension OtherName {
     withLatestFrom(_:_:) | CombineExt | withLatest(from:_:)
     sample(with:) | ReactiveSwift | Use 'trigger.withLatest(from: signal)'.
     sample(_:) | RxSwift, RxJS | sample(on:)
+    sample(every:on:) | by analogy | Write 'sample(on: .interval(.seconds(1), on: .main))'.
     amb(_:) | RxSwift, CombineExt | race(_:)
     raceWith(_:) | RxJS | race(_:)
     concatWith(_:) | RxJS | concat(_:)
@@ -382,6 +394,7 @@ extension OtherName {
     timeout(_:other:scheduler:) | RxSwift | timeout(ofSilence:switchTo:on:)
     timeout(_:scheduler:options:customError:) | Combine | timeout(ofSilence:failingWith:on:)
     timeout(after:raising:on:) | ReactiveSwift | timeout(after:failingWith:on:)
+    timeout(_:failure:on:) | by analogy | timeout(after:failingWith:on:)
     measureInterval(using:) | Combine | measureInterval(on:)
     timeInterval() | RxJS, RxJava | measureInterval(on:)
     receive(on:) | Combine | deliver(on:) — For the main thread, write 'onMain()'.
@@ -416,6 +429,7 @@ extension OtherName {
     retry(_:delay:scheduler:) | CombineExt, RxSwiftExt | retry(_:backoff:on:)
     retry(_:delay:) | RxSwiftExt | Use 'retry(_:backoff:on:)' with '.constant(.seconds(1))', and a scheduler such as '.main'.
     retry(times:), retry(count:) | RxJS | retry(_:)
+    retry(times:backoff:) | by analogy | Use 'retry(_:backoff:on:)', with a scheduler such as '.main'.
     repeat(_:) | ReactiveSwift, ReactiveCocoa, RxJS | repeated(_:)
     repeatWhen | RxJS | repeated(when:)
     do(onNext:…) | RxSwift | on(subscribed:next:failed:completed:terminated:disposed:)
@@ -428,6 +442,7 @@ extension OtherName {
     doOnError | RxJava, RxKotlin | on(failed:)
     onEach { } | Kotlin Flow | on(next:)
     onCompletion { } | Kotlin Flow | finally(_:)
+    onDispose { }, onTermination { } | Swift, by analogy | finally(_:)
     doNext { } | ReactiveCocoa | on(next:)
     doError { }, doCompleted { }, initially { } | ReactiveCocoa | on(subscribed:next:failed:completed:terminated:disposed:)
     finalize { } | RxJS | finally(_:)
@@ -444,6 +459,7 @@ extension OtherName {
     makeConnectable() | Combine | publish()
     refCount() | RxSwift, RxJS | autoconnect()
     stateIn(_:) | Kotlin Flow | Use 'Property(initial: …, then: signal)'.
+    toProperty(initial:) | by analogy | Use 'Property(initial: …, then: signal)'.
     shareIn(_:) | Kotlin Flow | share(replay:)
     action.apply(_:) | ReactiveSwift | execute(_:)
     executionSignals | ReactiveCocoa | executions
