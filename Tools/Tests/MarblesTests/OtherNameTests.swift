@@ -36,6 +36,11 @@ import Testing
     #expect(OtherName.text(of: "rate limit") == "rate limit: throttle(for:latest:on:)")
   }
 
+  @Test("A name that no library has is answered without one")
+  func analogies() {
+    #expect(OtherName.text(of: "ignoreFailures") == "ignoreFailures: Use 'catch { _ in .empty }'.")
+  }
+
   @Test(
     "The search of the playground opens an operator by the names of pictures, of other libraries and of tasks",
     arguments: [
