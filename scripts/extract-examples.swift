@@ -260,6 +260,7 @@ extension Example {
 
   private static let keywords = [
     "@", "final class ", "class ", "struct ", "enum ", "actor ", "protocol ", "extension ", "func ",
+    "nonisolated struct ",
   ]
 
   /// The declarations and the statements, each with the lines of all, and the names of tests.
