@@ -292,6 +292,8 @@ extension NATSStream {
         return subscriber.fail(error)
       }
       let window = Window(limit)
+      // Subscribes here: a source that is hot may send before the task runs.
+      var values = messages.values(buffering: .waiting(limit)).makeAsyncIterator()
       let task = Task {
         @Sendable func store(
           _ data: Data,
@@ -321,7 +323,7 @@ extension NATSStream {
         var number = 0
         var end = WireEnd.completed
         do throws(RemoteFailure) {
-          for try await message in messages.values(buffering: .waiting(limit)) {
+          while let message = try await values.next() {
             await window.enter()
             if subscriber.isDisposed { return }
             number += 1

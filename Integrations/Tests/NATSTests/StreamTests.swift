@@ -425,6 +425,26 @@ extension NATSTests {
       #expect(try await within { try await publishing.value } == UInt64(count))
       #expect(try await stream.publish(count, to: "numbers.a").sequence == UInt64(count + 1), "stored twice")
     }
+
+    @Test("Values that a hot source sends immediately behind the subscription are stored, in partitions too")
+    func hotSource() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let stream = try await makeStream(connection)
+      let partitions = NATSPartitions("numbers", count: 4)
+      for round in 0..<50 {
+        let source = Subject<Int, Never>()
+        let stored = ReplaySubject<NATSAcknowledgement, NATSError>(capacity: .unlimited)
+        if round % 2 == 0 {
+          source.publish(to: stream, subject: "numbers.a").subscribe(stored)
+        } else {
+          source.publish(to: stream, in: partitions) { "\($0)" }.subscribe(stored)
+        }
+        for number in 0..<10 { source.send(number) }
+        source.complete()
+        #expect(try await within { try await stored.collected() }.count == 10)
+      }
+    }
   }
 }
 
