@@ -207,7 +207,8 @@ final class PullConsumer: @unchecked Sendable {
 
   deinit { unsafe natsSubscription_Destroy(subscription) }
 
-  /// Ends a fetch that waits.
+  /// Ends the subscription at the server. No fetch waits: nats-server 2.9.10 gives out answered messages again when a worker leaves with a
+  /// request that waits.
   func stop() { unsafe natsSubscription_Unsubscribe(subscription) }
 
   /// Waits for messages, at most one second. The caller destroys them.

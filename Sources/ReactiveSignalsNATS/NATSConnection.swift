@@ -35,6 +35,8 @@ public final class NATSConnection: Sendable {
   @usableFromInline let hasPropagation: Bool
   let deliveries: Deliveries
   let workCounts = WorkCounts()
+  /// The workers that leave their groups.
+  let leaving = DispatchGroup()
   let watches: BucketWatches
   /// The answers to requests.
   let inbox = Inbox()
@@ -96,11 +98,16 @@ public final class NATSConnection: Sendable {
 
   /// Waits until the server has handled everything that was sent before: messages and subscriptions.
   ///
+  /// It waits also for workers that have been disposed and leave their groups, at most two seconds.
+  ///
   /// - Throws: ``NATSError/timeout(mayBeDone:)`` after the ``NATSOptions/answerTime``, ``NATSError/canceled(mayBeDone:)`` when the task is
   ///   canceled.
   public func flush() async throws(NATSError) {
-    let (link, time) = (link, options.answerTime)
-    try await offThread { () throws(NATSError) in try link.flush(within: time) }
+    let (link, leaving, time) = (link, leaving, options.answerTime)
+    try await offThread { () throws(NATSError) in
+      _ = leaving.wait(timeout: .now() + .seconds(2))
+      try link.flush(within: time)
+    }
   }
 }
 

@@ -311,7 +311,7 @@ private final class Worker<Value: Sendable>: Sendable {
   /// The number of seconds without messages after which the server is asked whether the group exists. It does not answer requests for messages
   /// of a group that does not.
   private static var timeoutLimit: Int { 3 }
-  private let state = Locked<(consumer: PullConsumer?, isStopped: Bool)>((nil, false))
+  private let state = Locked((isRunning: false, isLeaving: false))
 
   init(
     _ stream: NATSStream<Value>,
@@ -329,18 +329,25 @@ private final class Worker<Value: Sendable>: Sendable {
   func start() {
     let deliveries = stream.connection.deliveries
     do throws(NATSError) { try deliveries.reserve() } catch { return subscriber.fail(error) }
+    state.withLock { $0.isRunning = true }
     detach {
       self.run()
       deliveries.release()
+      let isLeaving = self.state.withLock { state in
+        state.isRunning = false
+        return state.isLeaving
+      }
+      if isLeaving { self.stream.connection.leaving.leave() }
     }
   }
 
+  /// Lets the thread leave the group when its request has ended, after a second at most.
   func stop() {
-    let consumer = state.withLock { state in
-      state.isStopped = true
-      return state.consumer.take()
+    state.withLock { state in
+      guard state.isRunning, !state.isLeaving else { return }
+      state.isLeaving = true
+      stream.connection.leaving.enter()
     }
-    consumer?.stop()
   }
 
   private func run() {
@@ -365,11 +372,8 @@ private final class Worker<Value: Sendable>: Sendable {
         }
         hasJoined = true
         let consumer = try PullConsumer(stream.connection, membership.stream, membership.group)
-        let isStopped = state.withLock { state in
-          if !state.isStopped { state.consumer = consumer }
-          return state.isStopped
-        }
-        if !isStopped { try work(consumer) }
+        defer { consumer.stop() }
+        try work(consumer)
       } catch {
         guard error.isTemporary else { return subscriber.fail(error) }
         // No connection at the moment, or for good: the state above tells.

@@ -188,5 +188,54 @@ extension NATSTests {
       }
       #expect(done.count == 2000)
     }
+
+    @Test("A worker that leaves while it asks for a message does not bring back what was confirmed")
+    func leavingWithRequest() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let stream = try await makeStream(connection)
+      try await fill(stream, 3)
+      // It has a message, and does not want another one.
+      let held = ReplaySubject<NATSWork<Int>, NATSError>(capacity: .unlimited)
+      let first = stream.work("workers", batch: 1).process(limit: 1) { job in
+        held.send(job)
+        return Signal<Int, Never>.never
+      }
+      .subscribe(next: { _ in }, failed: { Issue.record($0) })
+      let job = try #require(try await within { try await held.first(1) }.first)
+      let confirmed = ReplaySubject<UInt64, NATSError>(capacity: .unlimited)
+      let other = try await server.connect()
+      let second = other.stream("JOBS", .json(Int.self)).work("workers", batch: 1).subscribe(
+        next: { job in
+          Task {
+            try await job.confirm()
+            confirmed.send(job.sequence)
+          }
+        },
+        failed: { Issue.record($0) }
+      )
+      let done = try await within { try await confirmed.first(1) }
+      while try await stream.statistics(of: "workers").waitingWorkerCount == 0 {}
+      second.dispose()
+      try await other.flush()
+      #expect(try await stream.statistics(of: "workers").waitingWorkerCount == 0)
+      job.refuse()
+      first.dispose()
+      try await connection.flush()
+      try await fill(stream, 1)
+      let third = ReplaySubject<UInt64, NATSError>(capacity: .unlimited)
+      let last = stream.work("workers", batch: 1).subscribe(
+        next: { job in
+          job.acknowledge()
+          third.send(job.sequence)
+        },
+        failed: { third.fail($0) }
+      )
+      try await within { try await third.first { $0 == 4 } }
+      last.dispose()
+      third.complete()
+      let given = try await third.collected()
+      #expect(Set(given).isDisjoint(with: done))
+    }
   }
 }
