@@ -119,7 +119,8 @@ extension NATSObjectStore {
   ///   - object: The name of the object: any text that is not empty.
   /// - Returns: The description of the object.
   /// - Throws: ``NATSError/remote(_:)`` with the description of the signal's failure. The object is as it was then, and after any other
-  ///   failure. ``NATSError/canceled(mayBeDone:)`` if the task was canceled.
+  ///   failure, unless the failure says that the object may be stored. ``NATSError/canceled(mayBeDone:)`` if the task was canceled.
+  ///   Bytes without an object are removed behind it. They stay if the server does not answer.
   @discardableResult
   public func put<Chunks: SignalProtocol>(
     _ chunks: Chunks,
@@ -160,9 +161,29 @@ extension NATSObjectStore {
         sequence: answer.sequence
       )
     } catch {
-      // The description may have been stored after all.
-      if (try? await find(object))?.identifier != identifier { try? await purge(identifier) }
+      // In a task of its own, since a canceled one makes no requests.
+      let removal = Task { try await removeUnused(identifier, earlier, object) }
+      if !Task.isCancelled { _ = await removal.result }
       throw error
+    }
+  }
+
+  /// Removes the bytes that no description names: those of an identifier, or of the object before.
+  private func removeUnused(
+    _ identifier: String,
+    _ earlier: NATSObject?,
+    _ object: String
+  ) async throws(NATSError) {
+    // When the stream answers this message, all that were sent before it have been stored, or never will be.
+    let (streamName, subject) = (try Name(stream, .stream), try Name(subject(ofChunks: identifier), .subject))
+    do throws(NATSError) {
+      _ = try await connection.publisher.publish(streamName, subject, Data())
+    } catch .refused {}
+    // The description may have been stored after all.
+    if try await find(object)?.identifier != identifier {
+      try await purge(identifier)
+    } else if let earlier {
+      try await purge(earlier.identifier)
     }
   }
 

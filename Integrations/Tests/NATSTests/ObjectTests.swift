@@ -138,5 +138,52 @@ extension NATSTests {
         if case NATSError.undecodable = $0 { true } else { false }
       }
     }
+
+    @Test("A server that stands still when an object ends has the object before or the whole new one")
+    func silence() async throws {
+      let server = try await Server()
+      let connection = try await server.connect {
+        $0.answerTime = .seconds(1)
+        $0.timeout = .milliseconds(300)
+      }
+      let store = try await connection.createObjectStore("files")
+      try await store.put(bytes(300_000, seed: 1), as: "n")
+      let data = bytes(131_072, seed: 2)
+      let source = ReplaySubject<Data, Never>(capacity: .unlimited)
+      source.send(data)
+      let putting = Task { try await store.put(source, as: "n") }
+      // Three chunks and the description of the first object, and the chunk of the second.
+      let all = connection.stream("OBJ_files", .data).signal(from: .start)
+      _ = try await within { try await all.first(5) }
+      server.suspend()
+      source.complete()
+      await #expect(throws: NATSError.timeout(mayBeDone: true)) {
+        try await within { try await putting.value }
+      }
+      server.resume()
+      try await within { while try await store.info("n").size != data.count {} }
+      #expect(try await read(store, "n") == data)
+    }
+
+    @Test("An object whose task is canceled leaves no bytes")
+    func cancelation() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let store = try await connection.createObjectStore("files")
+      try await store.put(bytes(10, seed: 1), as: "n")
+      let stored = ReplaySubject<Int, NATSError>(capacity: .unlimited)
+      let all = connection.stream("OBJ_files", .data)
+      let reader = all.signal(from: .start).map { _ in 1 }.subscribe(stored)
+      let source = Signal.just(bytes(500_000, seed: 2)).concat(Signal<Data, Never>.never)
+      let putting = Task { try await store.put(source, as: "n") }
+      _ = try await within { try await stored.first(5) }
+      putting.cancel()
+      await #expect(throws: NATSError.self) { try await putting.value }
+      try await within {
+        while try await all.signal(from: .start).first(1).first?.pendingCount != 1 {}
+      }
+      reader.dispose()
+      #expect(try await read(store, "n") == bytes(10, seed: 1))
+    }
   }
 }

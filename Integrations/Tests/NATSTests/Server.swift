@@ -29,6 +29,7 @@ final class Server: Sendable {
   }
 
   deinit {
+    resume()
     running.withLock { $0 }?.process.terminate()
     try? FileManager.default.removeItem(at: folder)
   }
@@ -65,6 +66,11 @@ final class Server: Sendable {
     Foundation.kill(process.processIdentifier, SIGKILL)
     for await _ in hasEnded {}
   }
+
+  /// Lets the server stand still: its connections stay, and nobody answers.
+  func suspend() { running.withLock { _ = Foundation.kill($0?.process.processIdentifier ?? 0, SIGSTOP) } }
+
+  func resume() { running.withLock { _ = Foundation.kill($0?.process.processIdentifier ?? 0, SIGCONT) } }
 
   /// Removes the bytes of a file of the server, which is not running.
   func empty(_ path: String) throws { try Data().write(to: folder.appending(path: path)) }
