@@ -165,13 +165,10 @@ struct OwnedMessage: ~Copyable, @unchecked Sendable {
   /// Says that the work is done.
   func acknowledge() { unsafe natsMsg_Ack(content.pointer, nil) }
 
-  /// Says that the work is done, and blocks until the server has confirmed it.
-  ///
-  /// - Returns: `false` if the server has not answered.
-  func confirm() throws(NATSError) -> Bool {
-    var code = jsErrCode(rawValue: 0)
-    let status = unsafe natsMsg_AckSync(content.pointer, nil, &code)
-    return try Library.isDone((status, code))
+  /// Says that the work is done, and asks the server to confirm it at an address. Does not block, as the function of libnats would.
+  func askForConfirmation(_ link: Link, _ address: Name) throws(NATSError) {
+    guard let subject = content.reply else { return }
+    try link.publish(try Name(subject, .subject), Data("+ACK".utf8), [], reply: address)
   }
 
   /// Gives the message back, to be given to a worker again.

@@ -3,12 +3,18 @@ import CNATS
 import Dispatch
 import Foundation
 public import ReactiveSignals
-import Synchronization
 
 /// A message of a stream that one worker of several has been given, and has to answer.
 ///
 /// A message that is not answered in time is given to another worker, or again to the same one. The first answer counts.
 public final class NATSWork<Value: Sendable>: Sendable {
+  private enum Answer {
+    case none
+    /// The server has been asked to confirm the answer, and has not done so yet.
+    case unconfirmed
+    case given
+  }
+
   /// The value of the message.
   public let value: Value
   /// The subject that the message was sent to.
@@ -22,7 +28,7 @@ public final class NATSWork<Value: Sendable>: Sendable {
   private let message: OwnedMessage
   /// libnats answers by way of the subscription.
   private let consumer: PullConsumer
-  private let isAnswered = Atomic(false)
+  private let state = Locked(Answer.none)
   private let deadLetters: DeadLetters
   private let connection: NATSConnection
   /// The headers of the message.
@@ -60,28 +66,49 @@ public final class NATSWork<Value: Sendable>: Sendable {
   /// that it has not written to its file, which it does about ten times a second. A worker that confirms after its time for the answer may
   /// have been replaced by another one already.
   ///
-  /// It does nothing if the message has been answered.
+  /// It does nothing if the message has been answered in another way. A second call asks for the confirmation too, unless there is one.
   ///
   /// - Throws: ``NATSError/timeout(mayBeDone:)`` if the server does not answer within ``NATSOptions/answerTime``, and
   ///   ``NATSError/canceled(mayBeDone:)`` if the task was canceled. The message may be given to a worker again then.
   /// - Complexity: O(1), and a round trip to the server.
   public func confirm() async throws(NATSError) {
-    if isAnswered.exchange(true, ordering: .relaxed) { return }
+    let isGiven = state.withLock { state in
+      if state == .none { state = .unconfirmed }
+      return state == .given
+    }
+    if isGiven { return }
     let end = connection.options.answerTime.map { ContinuousClock.now + $0 }
-    while try await !askForConfirmation() {
+    while try await !askForConfirmation(until: end) {
       if let end, ContinuousClock.now >= end { throw .timeout(mayBeDone: true) }
       if case .closed(let error) = connection.state.value { throw error }
       try? await Task.sleep(for: .milliseconds(100))
       if Task.isCancelled { throw .canceled(mayBeDone: true) }
     }
+    state.withLock { $0 = .given }
   }
 
   /// Returns a Boolean value that indicates whether the server has confirmed the answer.
-  private func askForConfirmation() async throws(NATSError) -> Bool {
+  private func askForConfirmation(until end: ContinuousClock.Instant?) async throws(NATSError) -> Bool {
+    let timeout = connection.options.timeout
+    let time = max(.zero, end.map { min(timeout, ContinuousClock.now.duration(to: $0)) } ?? timeout)
     let reply = Reply<Bool>()
+    let inbox = connection.inbox
+    let token = try inbox.open(connection) {
+      reply.send(.success(!$0.isNoResponder))
+    } failed: {
+      reply.send(.failure($0))
+    }
+    let timer = Inbox.clock.schedule(after: time) { reply.send(.success(false)) }
+    defer {
+      timer.dispose()
+      inbox.close(token)
+    }
     return try await reply.wait {
-      BlockingPool.run {
-        reply.send(Result { () throws(NATSError) in try self.message.confirm() })
+      do throws(NATSError) {
+        try message.askForConfirmation(connection.link, try inbox.address(token))
+      } catch {
+        // A connection that is lost is back in time, or has a state that tells of its end.
+        reply.send(error.isTemporary ? .success(false) : .failure(error))
       }
     } canceled: {
       reply.send(.failure(.canceled(mayBeDone: true)))
@@ -102,14 +129,18 @@ public final class NATSWork<Value: Sendable>: Sendable {
 
   /// Says that the work goes on, which starts the time for the answer anew.
   public func extend() {
-    if !isAnswered.load(ordering: .relaxed) { message.extend() }
+    if state.withLock({ $0 == .none }) { message.extend() }
   }
 
   fileprivate func inContext(_ body: () -> Void) { connection.inContext(of: headers, body) }
 
   private func answer(_ body: (borrowing OwnedMessage) -> Void) {
     // While the connection is lost, libnats keeps the answer. If it gets lost, the message is given to a worker again.
-    if !isAnswered.exchange(true, ordering: .relaxed) { body(message) }
+    let isFirst = state.withLock { state in
+      defer { if state == .none { state = .given } }
+      return state == .none
+    }
+    if isFirst { body(message) }
   }
 }
 

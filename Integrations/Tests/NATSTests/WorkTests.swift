@@ -189,6 +189,34 @@ extension NATSTests {
       #expect(done.count == 2000)
     }
 
+    @Test("A confirmation fails again while the server does not answer, and holds up no other connection")
+    func confirmationAgain() async throws {
+      let server = try await Server()
+      let connection = try await server.connect { $0.answerTime = .seconds(1) }
+      let stream = try await makeStream(connection)
+      try await fill(stream, 200)
+      let jobs = ReplaySubject<NATSWork<Int>, NATSError>(capacity: .unlimited)
+      let worker = stream.work("workers").subscribe(jobs)
+      let given = try await within { try await jobs.first(200) }
+      let other = try await Server()
+      let replay = try await makeStream(try await other.connect())
+      try await fill(replay, 1)
+      server.suspend()
+      let confirming = given.map { job in Task { try await job.confirm() } }
+      let beside = Task { try await given[0].confirm() }
+      #expect(try await within(.seconds(20)) { try await replay.signal(from: .start).first(1) }.count == 1)
+      for task in confirming + [beside] {
+        await #expect(throws: NATSError.timeout(mayBeDone: true)) {
+          try await within(.seconds(20)) { try await task.value }
+        }
+      }
+      await #expect(throws: NATSError.timeout(mayBeDone: true)) { try await given[0].confirm() }
+      server.resume()
+      for job in given { try await within { try await job.confirm() } }
+      #expect(try await stream.statistics(of: "workers").unansweredCount == 0)
+      worker.dispose()
+    }
+
     @Test("A worker that leaves while it asks for a message does not bring back what was confirmed")
     func leavingWithRequest() async throws {
       let server = try await Server()
