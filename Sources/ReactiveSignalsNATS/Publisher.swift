@@ -482,9 +482,8 @@ final class Publisher: Sendable {
       }
       // The connection may have been lost already.
       if isOpen { send() } else { connect() }
-    } catch .unauthorized {
-      fail(.unauthorized)
     } catch {
+      // Refused credentials too: others may follow, and the main connection is closed if they do not.
       DispatchQueue.global().asyncAfter(
         deadline: .now() + .milliseconds(Int(options.reconnectDelay.milliseconds))
       ) {

@@ -109,5 +109,27 @@ extension NATSTests {
         try await connection.state.signal.first { $0 == .closed(.unauthorized) }
       }
     }
+
+    @Test("Acknowledged messages are sent again when credentials that were refused have been replaced")
+    func refusedOnce() async throws {
+      let server = try await Server("authorization { token: right }")
+      let token = Mutex("right")
+      let asked = ReplaySubject<String, Never>(capacity: .unlimited)
+      let connection = try await server.connect {
+        $0.credentials = .tokens {
+          let token = token.withLock { $0 }
+          asked.send(token)
+          return token
+        }
+      }
+      try await connection.createStream("JOBS", NATSStreamOptions(subjects: ["jobs"]))
+      token.withLock { $0 = "wrong" }
+      let publishing = Task { try await connection.stream("JOBS", .text).publish("a", to: "jobs") }
+      // The second time shows that the first has been refused.
+      _ = try await within { try await asked.first(3) }
+      token.withLock { $0 = "right" }
+      #expect(try await within { try await publishing.value }.sequence == 1)
+      #expect(connection.state.value == .connected)
+    }
   }
 }
