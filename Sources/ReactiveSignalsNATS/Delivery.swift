@@ -174,21 +174,13 @@ final class Delivery: @unchecked Sendable {
         &made
       )
     } catch {
-      unsafe retained.release()
+      // The subscription may have been made, and deliver a message already.
+      unsafe Self.releaseAtEnd(of: made, retained)
+      unsafe natsSubscription_Destroy(made)
       connection.deliveries.release()
       throw error
     }
-    let isWatched =
-      unsafe natsSubscription_SetOnCompleteCB(
-        made,
-        { closure in
-          guard let closure = unsafe closure else { return }
-          unsafe Unmanaged<Delivery>.fromOpaque(closure).takeRetainedValue().complete()
-        },
-        retained.toOpaque()
-      ) == NATS_OK
-    // Otherwise it has ended already, and the message handler with it.
-    if !isWatched { unsafe retained.release() }
+    unsafe Self.releaseAtEnd(of: made, retained)
     let address = UInt(bitPattern: made)
     connection.deliveries.add(self, address)
     let isStopped = subscription.withLock { subscription in
@@ -198,6 +190,22 @@ final class Delivery: @unchecked Sendable {
     if isStopped { return stop() }
     // A report that came before the address is made up for.
     handle(NATS_SLOW_CONSUMER, address)
+  }
+
+  /// Releases a delivery when the last callback of its subscription has returned.
+  @unsafe
+  private static func releaseAtEnd(of subscription: OpaquePointer?, _ retained: Unmanaged<Delivery>) {
+    let isWatched =
+      unsafe natsSubscription_SetOnCompleteCB(
+        subscription,
+        { closure in
+          guard let closure = unsafe closure else { return }
+          unsafe Unmanaged<Delivery>.fromOpaque(closure).takeRetainedValue().complete()
+        },
+        retained.toOpaque()
+      ) == NATS_OK
+    // Otherwise there is none, or it has ended already, and the message handler with it.
+    if !isWatched { unsafe retained.release() }
   }
 
   /// Ends the subscription. One message more may arrive, if it is being delivered.

@@ -350,6 +350,25 @@ extension NATSTests {
       // A thread of libnats may hold the last reference for some instructions.
       try await within { while released.connection != nil { await Task.yield() } }
     }
+
+    @Test("A limit that libnats refuses fails the signal, also while messages arrive")
+    func refusedLimit() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let publishing = Task {
+        let texts = try await server.connect().subject("texts", .text)
+        while !Task.isCancelled {
+          for _ in 0..<100 { try texts.publish("a") }
+          await Task.yield()
+        }
+      }
+      for _ in 0..<300 {
+        let texts = connection.subject("texts", .text).signal(overflow: .failing(beyond: 0))
+        await #expect(throws: NATSError.self) { try await within { try await texts.first(1) } }
+      }
+      publishing.cancel()
+      _ = await publishing.result
+    }
   }
 }
 
