@@ -445,6 +445,26 @@ extension NATSTests {
         #expect(try await within { try await stored.collected() }.count == 10)
       }
     }
+
+    @Test(
+      "A signal from a time outside of the years that the server knows begins with the first message, or waits",
+      arguments: [Date.distantPast, Date(timeIntervalSince1970: -1), Date(timeIntervalSince1970: 0)]
+    )
+    func extremeTimes(date: Date) async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let stream = try await makeStream(connection)
+      try await stream.publish(1, to: "numbers.a")
+      let early = stream.signal(from: .time(date))
+      #expect(try await within { try await early.first(1) }.map(\.value) == [1])
+      let received = ReplaySubject<Int, NATSError>(capacity: .unlimited)
+      let late = stream.signal(from: .time(.distantFuture)).map(\.value).subscribe(received)
+      try await stream.publish(2, to: "numbers.a")
+      #expect(try await within { try await stream.signal(from: .start).first(2) }.count == 2)
+      late.dispose()
+      received.complete()
+      #expect(try await received.collected() == [])
+    }
   }
 }
 
