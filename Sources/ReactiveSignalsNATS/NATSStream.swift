@@ -386,23 +386,37 @@ extension NATSConnection {
   /// - Parameter name: The name of the stream.
   public func deleteStream(_ name: String) async throws(NATSError) {
     let name = try Name(name, .stream).text
-    try await request(name) { link throws(NATSError) in link.deleteStream(name) }
+    try await request(name, deletes: true) { link throws(NATSError) in link.deleteStream(name) }
   }
 
   /// Makes a request on a thread of its own, and repeats it while the server starts or is away.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the stream, consumer or bucket.
+  ///   - deletes: A Boolean value that indicates whether the request deletes it. A repetition that does not find it has a try before that did.
+  ///   - body: A closure that makes the request.
   func request(
     _ name: String,
+    deletes: Bool = false,
     _ body: @escaping @Sendable (Link) throws(NATSError) -> Library.Outcome
   ) async throws(NATSError) {
     let end = options.answerTime.map { ContinuousClock.now + $0 }
+    var isRepetition = false
     while true {
       let link = link
-      let isDone = try await offThread { () throws(NATSError) in
-        if try Library.isDone(body(link), name) { return true }
-        if let end, ContinuousClock.now >= end { throw .timeout(mayBeDone: true) }
-        return false
+      do throws(NATSError) {
+        let isDone = try await offThread { () throws(NATSError) in
+          if try Library.isDone(body(link), name) { return true }
+          if let end, ContinuousClock.now >= end { throw .timeout(mayBeDone: true) }
+          return false
+        }
+        if isDone { return }
+      } catch .canceled where isRepetition {
+        throw .canceled(mayBeDone: true)
+      } catch .notFound where isRepetition && deletes {
+        return
       }
-      if isDone { return }
+      isRepetition = true
       try? await Task.sleep(for: .milliseconds(250))
     }
   }

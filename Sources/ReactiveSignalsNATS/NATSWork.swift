@@ -234,7 +234,7 @@ extension NATSStream {
   /// - Throws: ``NATSError/notFound(_:)`` if the stream has no such group.
   public func deleteGroup(_ group: String) async throws(NATSError) {
     let (stream, group) = (try Name(name, .stream).text, try Name(group, .group).text)
-    try await connection.request(group) { link throws(NATSError) in
+    try await connection.request(group, deletes: true) { link throws(NATSError) in
       link.deleteGroup(stream, group)
     }
   }

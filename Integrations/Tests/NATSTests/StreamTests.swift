@@ -465,6 +465,26 @@ extension NATSTests {
       received.complete()
       #expect(try await received.collected() == [])
     }
+
+    @Test("A deletion that is repeated while the server stands still succeeds")
+    func repeatedDeletion() async throws {
+      let server = try await Server()
+      let connection = try await server.connect { $0.timeout = .milliseconds(300) }
+      let stream = try await makeStream(connection)
+      try await stream.publish(1, to: "numbers.a")
+      _ = try await within { try await stream.work("group").first(1) }
+      server.suspend()
+      let group = Task { try await stream.deleteGroup("group") }
+      try await Task.sleep(for: .seconds(2))
+      server.resume()
+      try await within { try await group.value }
+      server.suspend()
+      let deletion = Task { try await connection.deleteStream("NUMBERS") }
+      try await Task.sleep(for: .seconds(2))
+      server.resume()
+      try await within { try await deletion.value }
+      await #expect(throws: NATSError.notFound("NUMBERS")) { try await connection.deleteStream("NUMBERS") }
+    }
   }
 }
 
