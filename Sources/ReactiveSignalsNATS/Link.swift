@@ -166,7 +166,9 @@ final class Link: @unchecked Sendable {
           guard let events = LinkEvents.of(closure) else { return }
           var reason: UnsafePointer<CChar>?
           let status = unsafe natsConnection_GetLastError(connection, &reason)
-          events.closed(status == NATS_OK ? .closed : Library.failure(status))
+          // The last failure may be older than the call of `close()`.
+          let isFailure = status != NATS_OK && !events.isClosing.load(ordering: .relaxed)
+          events.closed(isFailure ? Library.failure(status) : .closed)
         },
         closure
       )
@@ -230,7 +232,10 @@ final class Link: @unchecked Sendable {
     try Library.check(status)
   }
 
-  func close() { unsafe natsConnection_Close(connection) }
+  func close() {
+    LinkEvents.of(number)?.isClosing.store(true, ordering: .relaxed)
+    unsafe natsConnection_Close(connection)
+  }
 
   // MARK: - Acknowledged messages
 
@@ -396,6 +401,8 @@ final class LinkEvents: Sendable {
   let refused: @Sendable (String) -> Void
   /// Called with the number of a message, and the answer of the stream. A connection without it stores no messages.
   let answered: (@Sendable (UInt64, Answer) -> Void)?
+  /// A Boolean value that indicates whether this process closes the connection.
+  fileprivate let isClosing = Atomic(false)
   /// The answers that have been read.
   fileprivate let received = Waste()
   /// The source of credentials, which libnats asks for each connection.
@@ -436,10 +443,9 @@ final class LinkEvents: Sendable {
   }
 
   @safe
-  static func of(_ closure: UnsafeMutableRawPointer?) -> LinkEvents? {
-    let number = UInt(bitPattern: closure)
-    return registered.withLock { $0.events[number] }
-  }
+  static func of(_ closure: UnsafeMutableRawPointer?) -> LinkEvents? { of(UInt(bitPattern: closure)) }
+
+  static func of(_ number: UInt) -> LinkEvents? { registered.withLock { $0.events[number] } }
 }
 
 /// The closures of credentials, in the form in which libnats asks them.

@@ -458,10 +458,12 @@ final class Publisher: Sendable {
   }
 
   private func connectNow() {
-    let epoch = state.withLock { state in
+    let epoch = state.withLock { state -> Int? in
+      if state.failure != nil { return nil }
       state.epoch += 1
       return state.epoch
     }
+    guard let epoch else { return }
     let events = LinkEvents(
       options,
       closed: { [weak self] _ in self?.lost(epoch) },
@@ -473,7 +475,7 @@ final class Publisher: Sendable {
     do throws(NATSError) {
       let link = try Link(options, reconnects: false, events)
       let isOpen = state.withLock { state in
-        guard state.epoch == epoch else { return false }
+        guard state.epoch == epoch, state.failure == nil else { return false }
         state.link = link
         state.isConnecting = false
         state.startAgain()

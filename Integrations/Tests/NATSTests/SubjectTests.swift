@@ -369,6 +369,21 @@ extension NATSTests {
       publishing.cancel()
       _ = await publishing.result
     }
+
+    @Test("A connection that is closed during an outage has no other reason for its end")
+    func closing() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      try await connection.createStream("JOBS", NATSStreamOptions(subjects: ["jobs"]))
+      let stream = connection.stream("JOBS", .text)
+      try await stream.publish("a", to: "jobs")
+      await server.kill()
+      try await within { try await connection.state.signal.first { $0 == .reconnecting } }
+      let publishing = Task { try await stream.publish("b", to: "jobs") }
+      connection.close()
+      try await within { try await connection.state.signal.first { $0 == .closed(.closed) } }
+      await #expect(throws: NATSError.closed) { try await within { try await publishing.value } }
+    }
   }
 }
 
