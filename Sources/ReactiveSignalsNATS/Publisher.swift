@@ -49,6 +49,8 @@ final class Publisher: Sendable {
 
   private struct Entry {
     let content: Content
+    /// The number of the message among all. It grows from one entry to the next.
+    var ticket: UInt64 = 0
     /// The time after which the task that waits for the answer waits no longer.
     var deadline: ContinuousClock.Instant?
     /// The number of the message on its way, or zero.
@@ -59,6 +61,8 @@ final class Publisher: Sendable {
     var wasSent = false
     var tries = 0
     var result: Result<NATSAcknowledgement, NATSError>?
+    /// A Boolean value that indicates whether the message was given up before it was sent, and has been answered.
+    var isGivenUp = false
   }
 
   private struct State {
@@ -68,6 +72,10 @@ final class Publisher: Sendable {
     /// The index of the first message that has not been sent, or is to be sent again.
     var unsent = 0
     var link: Link?
+    /// The number of messages so far.
+    var ticketCount: UInt64 = 0
+    /// The number of entries that were given up before they were sent.
+    var givenUpCount = 0
     /// The number of messages that were sent.
     var sentCount: UInt64 = 0
     /// A clock that counts seconds while messages are on their way.
@@ -126,10 +134,54 @@ final class Publisher: Sendable {
       answering = []
     }
 
+    /// Adds a message, and returns its number.
+    mutating func add(_ entry: Entry) -> UInt64 {
+      ticketCount += 1
+      entries.append(entry)
+      entries[entries.count - 1].ticket = ticketCount
+      return ticketCount
+    }
+
+    /// Returns the index of the message with a number, if it has no result.
+    func index(of ticket: UInt64) -> Int? {
+      var (low, high) = (head, entries.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if entries[middle].ticket < ticket { low = middle + 1 } else { high = middle }
+      }
+      return low < entries.count && entries[low].ticket == ticket && entries[low].result == nil ? low : nil
+    }
+
+    /// Answers a message with a failure, and returns the answer. A message that was never sent is not sent any more.
+    mutating func giveUp(_ index: Int, _ failure: NATSError) -> Finished {
+      entries[index].result = .failure(failure)
+      entries[index].number = 0
+      if !entries[index].wasSent {
+        entries[index].isGivenUp = true
+        givenUpCount += 1
+      }
+      return (entries[index].content.done, .failure(failure))
+    }
+
+    /// Removes the entries that were given up before they were sent, when they are half of all.
+    mutating func removeGivenUp() {
+      guard givenUpCount > 64, givenUpCount > (entries.count - head) / 2 else { return }
+      entries.removeFirst(head)
+      unsent -= head
+      head = 0
+      unsent -= entries[..<unsent].count { $0.isGivenUp }
+      entries.removeAll { $0.isGivenUp }
+      givenUpCount = 0
+    }
+
     /// Moves the first messages that have a result to `finished`.
     mutating func removeFinished() {
       while head < entries.count, let result = entries[head].result {
-        finished.append((entries[head].content.done, result))
+        if entries[head].isGivenUp {
+          givenUpCount -= 1
+        } else {
+          finished.append((entries[head].content.done, result))
+        }
         head += 1
       }
       if head == entries.count || head > max(1024, entries.count / 2) {
@@ -179,12 +231,14 @@ final class Publisher: Sendable {
     publish(Entry(content: Content(stream, subject, data, headers, id, done)))
   }
 
-  private func publish(_ entry: Entry) {
-    let failure = state.withLock { state in
-      if state.failure == nil { state.entries.append(entry) }
-      return state.failure
+  /// Sends a message, and returns its number, by which it is given up.
+  @discardableResult
+  private func publish(_ entry: Entry) -> UInt64 {
+    let (ticket, failure) = state.withLock { state in
+      (state.failure == nil ? state.add(entry) : 0, state.failure)
     }
     if let failure { entry.content.done(.failure(failure)) } else { send() }
+    return ticket
   }
 
   func publish(
@@ -210,35 +264,32 @@ final class Publisher: Sendable {
     }
     let reply = Reply<NATSAcknowledgement>()
     let content = Content(stream, subject, data, headers, id) { reply.send($0) }
+    let ticket = Locked(UInt64(0))
     return try await reply.wait {
-      publish(Entry(content: content, deadline: options.answerTime.map { .now + $0 }))
+      let number = publish(Entry(content: content, deadline: options.answerTime.map { .now + $0 }))
+      ticket.withLock { $0 = number }
       watch()
     } canceled: { [weak self] in
-      self?.giveUp { $0.content === content ? .canceled(mayBeDone: $0.wasSent) : nil }
+      let number = ticket.withLock { $0 }
+      self?.giveUp { state in
+        state.index(of: number).map { [state.giveUp($0, .canceled(mayBeDone: state.entries[$0].wasSent))] }
+          ?? []
+      }
     }
   }
 
   // MARK: - Giving up
 
-  /// Answers the messages for which a closure returns a failure. One that was never sent is not sent anymore.
-  private func giveUp(_ failure: (Entry) -> NATSError?) {
+  /// Answers the messages that a closure gives up.
+  private func giveUp(_ body: (inout State) -> [Finished]) {
     let results = state.withLock { state in
-      var results: [Finished] = []
-      for index in (state.head..<state.entries.count).reversed() where state.entries[index].result == nil {
-        guard let failure = failure(state.entries[index]) else { continue }
-        results.append((state.entries[index].content.done, .failure(failure)))
-        if index >= state.unsent, !state.entries[index].wasSent {
-          state.entries.remove(at: index)
-        } else {
-          state.entries[index].result = .failure(failure)
-          state.entries[index].number = 0
-        }
-      }
+      let results = body(&state)
+      state.removeGivenUp()
       state.removeFinished()
       return results
     }
     // At once, and not in turn: a task that waits no longer does not wait for the messages before its own either.
-    for (done, result) in results.reversed() { done(result) }
+    for (done, result) in results { done(result) }
     finish()
     continueLater()
     send()
@@ -260,8 +311,12 @@ final class Publisher: Sendable {
       guard let self else { return }
       state.withLock { $0.hasTimer = false }
       let now = ContinuousClock.now
-      giveUp { entry in
-        entry.deadline.map { $0 <= now } == true ? .timeout(mayBeDone: entry.wasSent) : nil
+      giveUp { state in
+        let late = (state.head..<state.entries.count).filter { index in
+          let entry = state.entries[index]
+          return entry.result == nil && entry.deadline.map { $0 <= now } == true
+        }
+        return late.map { state.giveUp($0, .timeout(mayBeDone: state.entries[$0].wasSent)) }
       }
       watch()
     }

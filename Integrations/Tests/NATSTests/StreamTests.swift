@@ -485,6 +485,28 @@ extension NATSTests {
       try await within { try await deletion.value }
       await #expect(throws: NATSError.notFound("NUMBERS")) { try await connection.deleteStream("NUMBERS") }
     }
+
+    @Test("Of messages that wait for a server, those that are canceled are not stored")
+    func manyCanceled() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let stream = try await makeStream(connection)
+      await server.kill()
+      let tasks = (0..<1000).map { number in Task { try await stream.publish(number, to: "numbers.a") } }
+      while connection.statistics.waitingCount < 1000 { await Task.yield() }
+      for (number, task) in tasks.enumerated() where number % 5 != 0 { task.cancel() }
+      for (number, task) in tasks.enumerated() where number % 5 != 0 {
+        await #expect(throws: NATSError.canceled(mayBeDone: false)) { try await task.value }
+      }
+      try await server.start()
+      for (number, task) in tasks.enumerated() where number % 5 == 0 {
+        _ = try await within { try await task.value }
+      }
+      let stored = stream.signal(from: .start)
+      let values = try await within { try await stored.first(200) }
+      #expect(values.map(\.value).sorted() == Array(stride(from: 0, to: 1000, by: 5)))
+      #expect(values.last?.pendingCount == 0)
+    }
   }
 }
 
