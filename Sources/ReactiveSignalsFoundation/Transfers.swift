@@ -182,7 +182,9 @@ extension URLSession {
       let delegate = TransferDelegate(
         onResponse: { response in
           guard let answer = response as? HTTPURLResponse else { return subscriber.fail(.noStatus(response)) }
-          let total = response.expectedContentLength
+          // The number of encoded bytes, of which the pieces tell nothing.
+          let encoding = answer.value(forHTTPHeaderField: "Content-Encoding") ?? "identity"
+          let total = encoding == "identity" ? response.expectedContentLength : -1
           let isValid = statuses.contains(answer.statusCode)
           received.withLock { received in
             received.progress.total = total < 0 ? nil : Int64(total)
