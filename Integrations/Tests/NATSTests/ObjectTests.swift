@@ -155,7 +155,7 @@ extension NATSTests {
       // Three chunks and the description of the first object, and the chunk of the second.
       let all = connection.stream("OBJ_files", .data).signal(from: .start)
       _ = try await within { try await all.first(5) }
-      server.suspend()
+      try server.suspend()
       source.complete()
       await #expect(throws: NATSError.timeout(mayBeDone: true)) {
         try await within { try await putting.value }

@@ -68,9 +68,17 @@ final class Server: Sendable {
   }
 
   /// Lets the server stand still: its connections stay, and nobody answers.
-  func suspend() { running.withLock { _ = Foundation.kill($0?.process.processIdentifier ?? 0, SIGSTOP) } }
+  func suspend() throws {
+    let process = try #require(running.withLock { $0?.process.processIdentifier })
+    Foundation.kill(process, SIGSTOP)
+    // Its threads may go on for a moment.
+    var info = siginfo_t()
+    waitid(P_PID, id_t(process), &info, WSTOPPED | WNOWAIT)
+  }
 
-  func resume() { running.withLock { _ = Foundation.kill($0?.process.processIdentifier ?? 0, SIGCONT) } }
+  func resume() {
+    if let process = running.withLock({ $0?.process.processIdentifier }) { Foundation.kill(process, SIGCONT) }
+  }
 
   /// Removes the bytes of a file of the server, which is not running.
   func empty(_ path: String) throws { try Data().write(to: folder.appending(path: path)) }

@@ -473,12 +473,12 @@ extension NATSTests {
       let stream = try await makeStream(connection)
       try await stream.publish(1, to: "numbers.a")
       _ = try await within { try await stream.work("group").first(1) }
-      server.suspend()
+      try server.suspend()
       let group = Task { try await stream.deleteGroup("group") }
       try await Task.sleep(for: .seconds(2))
       server.resume()
       try await within { try await group.value }
-      server.suspend()
+      try server.suspend()
       let deletion = Task { try await connection.deleteStream("NUMBERS") }
       try await Task.sleep(for: .seconds(2))
       server.resume()

@@ -201,7 +201,7 @@ extension NATSTests {
       let other = try await Server()
       let replay = try await makeStream(try await other.connect())
       try await fill(replay, 1)
-      server.suspend()
+      try server.suspend()
       let confirming = given.map { job in Task { try await job.confirm() } }
       let beside = Task { try await given[0].confirm() }
       #expect(try await within(.seconds(20)) { try await replay.signal(from: .start).first(1) }.count == 1)
