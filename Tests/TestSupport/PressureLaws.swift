@@ -22,6 +22,6 @@ extension Pressuring {
     Proofs.note("pressure", name, pressuring.description)
     let row = table[name] ?? table[String(name.prefix { $0 != "," })]
     if row == pressuring.description { return nil }
-    return "\(name) “\(pressuring)”, in the table “\(row ?? "")”: run scripts/pressure-table"
+    return "\(name) “\(pressuring)”, in the table “\(row ?? "")”: run scripts/write-tables"
   }
 }

@@ -362,7 +362,9 @@ struct PreconditionTests {
     let counts = Self.counts(silently: false)
     #expect(!counts.isEmpty)
     let others = Self.unreachable.merging(Self.own, uniquingKeysWith: +)
-    for (file, count) in counts { #expect((table[file] ?? 0) + (others[file] ?? 0) >= count, "\(file)") }
+    for (file, count) in counts {
+      #expect((table[file] ?? 0) + (others[file] ?? 0) >= count, "a row is missing for \(file)")
+    }
     for file in Set(table.keys).union(others.keys) { #expect(counts[file] != nil, "\(file)") }
   }
 
