@@ -336,6 +336,8 @@ extension NATSStream {
         } catch {
           end = .failed(error.text)
         }
+        // A chain that is disposed has no end to store.
+        if subscriber.isDisposed { return }
         if sendsEnd {
           await window.enter()
           store(end.data, [end.header], isEnd: true, "\(prefix).end")

@@ -123,6 +123,20 @@ extension NATSTests {
       #expect(try await within { try await stream.signal(from: .start).first(10) }.map(\.value) == [1, 2, 3])
     }
 
+    @Test("A chain that is disposed stores no end")
+    func disposedBeforeItsEnd() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let stream = try await makeStream(connection)
+      for round in 0..<20 {
+        let source = ReplaySubject<Int, Never>(capacity: .unlimited)
+        source.send(round)
+        let acknowledgements = source.publish(to: stream, subject: "numbers.a", sendsEnd: true)
+        _ = try await within { try await acknowledgements.first() }
+        #expect(try await stream.publish(round, to: "numbers.a").sequence == UInt64(2 * round + 2))
+      }
+    }
+
     @Test("A full stream that refuses messages fails the signal that publishes")
     func full() async throws {
       let server = try await Server()
