@@ -145,11 +145,17 @@ final class Cluster: Sendable {
   }
 }
 
-/// Returns a port that nobody uses. It is none of those that the system gives to outgoing connections, which might take it first.
+/// The ports of the servers of all tests.
+private let takenPorts = Mutex<Set<Int>>([])
+
+/// Returns a port that nobody uses, and that no other test gets, also while its server is being started again. It is none of those that the
+/// system gives to outgoing connections, which might take it first.
 func freePort() -> Int {
   while true {
     let port = Int.random(in: 10_000..<30_000)
-    if let socket = try? socket(port, { bind($0, $1, $2) == 0 }) {
+    if takenPorts.withLock({ $0.insert(port).inserted }),
+      let socket = try? socket(port, { bind($0, $1, $2) == 0 })
+    {
       close(socket)
       return port
     }
