@@ -19,6 +19,7 @@ public struct URLRequest: Hashable, Sendable {
 
 @objc open class HTTPURLResponse: URLResponse, @unchecked Sendable {
   @objc open var statusCode: Int { get }
+  @objc open func value(forHTTPHeaderField field: String) -> String?
 }
 
 public struct URLError: Error, Hashable, Sendable {
