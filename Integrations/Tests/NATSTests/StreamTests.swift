@@ -487,14 +487,24 @@ extension NATSTests {
       let stream = try await makeStream(connection)
       try await stream.publish(1, to: "numbers.a")
       _ = try await within { try await stream.work("group").first(1) }
+      // A request with a deadline, which ends no earlier than the first try of one that came before.
+      let impatient = try await server.connect {
+        $0.answerTime = .seconds(1)
+        $0.timeout = .milliseconds(300)
+      }
+      let firstTryEnds = { () async -> Void in
+        _ = await #expect(throws: NATSError.timeout(mayBeDone: true)) {
+          try await impatient.createStream("OTHER", NATSStreamOptions(subjects: ["other"]))
+        }
+      }
       try server.suspend()
       let group = Task { try await stream.deleteGroup("group") }
-      try await Task.sleep(for: .seconds(2))
+      await firstTryEnds()
       server.resume()
       try await within { try await group.value }
       try server.suspend()
       let deletion = Task { try await connection.deleteStream("NUMBERS") }
-      try await Task.sleep(for: .seconds(2))
+      await firstTryEnds()
       server.resume()
       try await within { try await deletion.value }
       await #expect(throws: NATSError.notFound("NUMBERS")) { try await connection.deleteStream("NUMBERS") }
