@@ -1,3 +1,5 @@
+public import Synchronization
+
 extension Signal {
   /// Returns a signal whose values an asynchronous closure sends, which waits while the subscriber wants no more.
   ///
@@ -69,6 +71,10 @@ public struct Producer<Value: Sendable, Failure: Error>: Sendable {
   @inlinable
   @discardableResult
   public func send(_ value: Value) async -> Bool {
+    // A subscription that begins under pressure waits before its first value.
+    if !subscriber.hasBegun.exchange(true, ordering: .relaxed), subscriber.isHeldBack {
+      await subscriber.becomesReady()
+    }
     subscriber.send(value)
     if subscriber.isHeldBack { await subscriber.becomesReady() }
     return !subscriber.isDisposed && !Task.isCancelled

@@ -238,14 +238,14 @@ extension Mailbox {
       let result = take(&state)
       return (result, lower(to: state.waiting.count + state.takenCount))
     }
-    held.resume()
+    held?.resume()
     return result
   }
 
   /// Lowers the pressure if only half of the events wait. Called under the lock.
   @inlinable
   @inline(never)
-  func lower(to count: Int) -> [Pressure.WaitingSource] {
-    if let pressure, count <= pacing / 2 { pressure.lower() } else { [] }
+  func lower(to count: Int) -> Pressure? {
+    if let pressure, count <= pacing / 2 { pressure.lower() } else { nil }
   }
 }

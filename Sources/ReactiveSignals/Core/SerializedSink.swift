@@ -170,16 +170,8 @@ extension Pressure {
     /// The sources go on when the thread has left the gate. Inside, their values would wait, and the buffer would stay empty.
     @usableFromInline
     func adjust(to count: Int) {
-      let held = pressure.adjust(to: count, of: limit)
-      if !held.isEmpty { exit.object?.perform { held.resume() } }
+      if let held = pressure.adjust(to: count, of: limit) { exit.object?.perform { held.resume() } }
     }
-  }
-}
-
-extension [Pressure.WaitingSource] {
-  /// Resumes the sources when no thread is inside the gate that they send to.
-  func resume(outside gate: borrowing Gate) {
-    if !isEmpty { gate.afterLeaving { resume() } }
   }
 }
 

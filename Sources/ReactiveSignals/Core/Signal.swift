@@ -95,6 +95,11 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
   @inline(never)
   func attach(erased sink: consuming AnySink<Value, Failure>, in subscription: CompoundDisposable) {
     switch source {
+    case .just, .failed:
+      if subscription.isHeldBack, waits(sink, subscription) { return }
+    default: break
+    }
+    switch source {
     case .just(let value): sink.send(last: value, in: subscription)
     case .elements(let values): sink.send(values, from: 0, in: subscription)
     case .failed(let error): sink.fail(error)
@@ -102,6 +107,12 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
     case .chain(let chain): sink.attach(to: chain.link.value, in: subscription)
     case .leaf(let chain): sink.attach(to: chain, in: subscription)
     }
+  }
+
+  /// Makes a signal wait that is known to end immediately.
+  @usableFromInline
+  func waits(_ sink: AnySink<Value, Failure>, _ subscription: CompoundDisposable) -> Bool {
+    subscription.waitIfHeldBack { attach(erased: sink, in: subscription) }
   }
 }
 

@@ -75,6 +75,8 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
   @usableFromInline let subscription: Unmanaged<CompoundDisposable>
   /// The token of the subscription's member that releases the handlers, if there is one.
   @usableFromInline let token = Atomic<UInt>(.max)
+  /// A Boolean value that indicates whether a ``Producer`` has sent a value, or waits to send the first one.
+  @usableFromInline let hasBegun = Atomic<Bool>(false)
 
   @inlinable
   init<S: Sink & ~Copyable>(_ serialized: SerializedSink<S>)
@@ -193,7 +195,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
   /// Suspends the task until the subscriber wants another value, or the subscription has ended.
   @usableFromInline
   func becomesReady() async {
-    await Pressure.Pacer(unsafe subscription._withUnsafeGuaranteedRef { $0 }).next()
+    await Pressure.Pacer(retainedSubscription, isTask: true).next()
   }
 
   /// Runs a closure when the subscription ends, by a terminal event or by disposal. Runs it immediately when the

@@ -47,6 +47,12 @@ public final class CompoundDisposable: Disposable {
     self.tasks = tasks
   }
 
+  /// Creates the subscription of a consumer, which a pressure of its own holds back.
+  internal convenience init(owning pressure: Pressure?, tasks: SubscriptionTasks? = nil) {
+    self.init(empty: (), under: pressure, tasks: tasks)
+    if pressure != nil { state.store(State.ownsPressure.rawValue, ordering: .relaxed) }
+  }
+
   /// Creates the subscription of an operator to one of its upstreams, as a child of the operator's own subscription.
   ///
   /// The child counts as disposed when `parent` is. It enters the parent with its first member, or with the first child of
@@ -63,6 +69,9 @@ public final class CompoundDisposable: Disposable {
     self.parent = parent.makeReferenceForChildren()
     self.pressure = pressure
     tasks = parent.tasks
+    if let pressure, pressure !== parent.pressure {
+      state.store(State.ownsPressure.rawValue, ordering: .relaxed)
+    }
     // A child that has children is a member of its parent. So `isDisposed` need not look further up than one level.
     if parent.isChild { parent.populate() }
   }
@@ -219,8 +228,9 @@ extension CompoundDisposable {
     return nil
   }
 
-  /// Tells the children of a disposal, and leaves the parent. The calling thread then owns the full slots.
+  /// Tells the sources and the children of a disposal, and leaves the parent. The calling thread then owns the full slots.
   private func leaveTree(_ state: State) {
+    if state.contains(.ownsPressure) { pressure?.close() }
     if state.contains(.hasChildren) { referenceForChildren.object?.markDisposed() }
     if state.contains(.isInParent) { parent?.compound?.withdraw(unsafe tokenInParent) }
     if state.contains(.isBeingRead) { waitForReader() }
@@ -287,6 +297,8 @@ extension CompoundDisposable {
     static let isBeingRead = State(rawValue: 1 << 5)
     /// The compound was disposed once more, after it had ended.
     static let isSilenced = State(rawValue: 1 << 10)
+    /// The pressure belongs to the consumer of this compound, and is raised for good by the disposal.
+    static let ownsPressure = State(rawValue: 1 << 11)
 
     // The methods of `OptionSet` are generic, and take a tenth of the time of a subscription in an unoptimized build.
     func contains(_ other: State) -> Bool { rawValue & other.rawValue == other.rawValue }

@@ -1,189 +1,345 @@
 public import Synchronization
+import _ReactiveSignalsShims
 
 /// The pressure of a consumer that takes no more values for now, as the sources in front of it see it.
 ///
 /// A subscription whose consumer can wait has one. The subscriptions to the upstreams of an operator are children of that
 /// subscription and share it, unless the operator puts a pressure of its own in front of it: a buffer that is bounded, or places that
-/// are taken. A source that can wait looks at the pressures between itself and the end of the chain, and waits for the first one that is
+/// are taken. A source that can wait looks at the pressures between itself and the end of the chain, and waits while one of them is
 /// raised. So linear operators know nothing of pressure, and a chain that nobody holds back has none.
 ///
-/// A pressure has two reasons to be raised. The buffer that it belongs to is full; or a value of a source waits at a gate on the way to
-/// that buffer, because a thread is inside, often the one that has resumed the source. Such a source stops after that value, and goes on
-/// when the thread has left the gate. So a source never fills the queue of a gate, whichever thread resumes it, and inside whose gate.
+/// A pressure has three reasons to be raised. The buffer that it belongs to is full. A value of a source waits at a gate on the way to
+/// that buffer, because a thread is inside, often the one that has resumed the source: such a source stops after that value, and goes on
+/// when the thread has left the gate. Or the consumer has left: its pressure stays raised, from the moment before anything in front of it
+/// is disposed, and each source is resumed by the disposal of its own subscription alone.
 ///
-/// Whoever raises a pressure lowers it again when values have been taken. At the end of the consumer it stays as it is: disposal reaches
-/// every source in front of it. Inside a disposal, a source that is resumed might not be disposed yet, and would send for ever.
+/// **The order of the sources.** A consumer that waits receives the values of synchronous sources in the same order as one that does not.
+/// Without pressure, a source sends all its values before the next one begins. So those that wait are in a line, and one thread at a time
+/// resumes them in turn. A source that begins or goes on elsewhere while there is a line joins its end, even when the consumer wants
+/// values again. Those that a source makes wait while it goes on itself, such as the inner signals of its values, stand in front of it.
+/// A source that is a task is not in the line. Tasks take turns, and the first one has its turn before the line. So neither starves.
+///
+/// A source is in the line of the pressure next to it, whichever pressure it waits for. If that is one further downstream, or the one of a
+/// subscriber, this pressure is in the line there, on behalf of all its sources. An operator that flattens has a pressure for its inner
+/// signals, and one in front of that for the outer signal, which goes on when no inner signal waits.
 @usableFromInline
 final class Pressure: Sendable {
   /// The pressure further downstream.
   @usableFromInline let downstream: Pressure?
   /// The subscribers of a shared signal, if this is the pressure on its upstream. Then nobody raises it.
   @usableFromInline let subscribers: WaitingSubscribers?
-  /// The reasons for which the pressure is raised.
-  @usableFromInline let reasons = Atomic<UInt8>(0)
+  /// A Boolean value that indicates whether the sources of this pressure go on when no other one in the line downstream waits.
+  private let isOfOuterSignal: Bool
+  /// The reasons for which the pressure is raised, and the kinds of sources that wait.
+  @usableFromInline let marks = Atomic<UInt8>(0)
+  /// The token of the thread that resumes the sources.
+  private let runner = Atomic<UInt>(0)
   private let state = Locked(State())
 
   /// The buffer is full.
   @inlinable static var isFull: UInt8 { 1 }
   /// A value waits at a gate.
   private static var isAtGate: UInt8 { 2 }
+  /// The consumer has left.
+  private static var isClosed: UInt8 { 4 }
+  @inlinable static var raised: UInt8 { 7 }
+  /// There is a line, or a thread resumes its sources. Only what that thread does meanwhile goes on.
+  private static var hasLine: UInt8 { 8 }
+  /// The source that goes on has made others wait.
+  private static var isInterrupted: UInt8 { 16 }
+  /// Tasks wait.
+  private static var hasTasks: UInt8 { 32 }
 
   private struct State: Sendable {
-    /// The sources that wait, in the order in which they began to.
-    var waiting: [WaitingSource] = []
-    var lastTurn: UInt = 0
-    /// A Boolean value that indicates whether a pacer waits for a subscriber on behalf of all sources. One pacer for each source would
-    /// register again on every change, and bring another one with it for each shared signal on the way.
-    var awaitsSubscriber = false
+    var line = Places()
+    /// The synchronous sources that wait since the one that goes on has been resumed.
+    var interrupting: [Pacer] = []
+    /// The pressure of the outer signal, behind the line.
+    var outer: Pacer?
+    var tasks = Places()
+    /// The place in the line of another pressure, and that pressure.
+    var wait: (pacer: Pacer, pressure: Pressure)?
 
-    mutating func takeAll() -> [WaitingSource] {
-      awaitsSubscriber = false
-      defer { waiting = [] }
-      return waiting
+    /// The marks of the sources that wait.
+    var marks: UInt8 {
+      (line.isEmpty && outer == nil ? 0 : Pressure.hasLine) | (tasks.isEmpty ? 0 : Pressure.hasTasks)
+        | (interrupting.isEmpty ? 0 : Pressure.isInterrupted)
     }
   }
 
-  /// - Parameter downstream: The pressure on the result of the operator that makes this one.
+  /// - Parameters:
+  ///   - downstream: The pressure on the result of the operator that makes this one.
+  ///   - isOfOuterSignal: Whether the sources go on when no inner signal waits. Then `downstream` is that of the inner signals.
   @usableFromInline
-  init(before downstream: Pressure?) {
+  init(before downstream: Pressure?, isOfOuterSignal: Bool = false) {
     self.downstream = downstream
+    self.isOfOuterSignal = isOfOuterSignal
     subscribers = nil
   }
 
   /// - Parameter subscribers: The subscribers of a shared signal. The slowest one decides.
   init(of subscribers: WaitingSubscribers) {
     downstream = nil
+    isOfOuterSignal = false
     self.subscribers = subscribers
+    subscribers.follow(self)
   }
 
-  /// A Boolean value that indicates whether this pressure or one further downstream is raised.
+  /// A Boolean value that indicates whether the caller, if it is a source, has to wait for this pressure or one further downstream.
   @inlinable var isBlocking: Bool {
-    isRaised || downstream?.isBlocking == true || subscribers != nil && isBlockedBySubscriber
+    marks.load(ordering: .acquiring) != 0 && isBlockingHere
+      || downstream?.isBlocking == true || subscribers != nil && isBlockedBySubscriber
+  }
+
+  @usableFromInline var isBlockingHere: Bool {
+    let marks = marks.load(ordering: .acquiring)
+    return marks & (Self.raised | Self.isInterrupted) != 0 || marks & Self.hasLine != 0 && !isCurrentThread
   }
 
   @usableFromInline var isBlockedBySubscriber: Bool { subscribers?.slowest != nil }
 
-  /// The first pressure on the way downstream that is raised.
-  fileprivate var blocking: Pressure? { isRaised || isBlockedBySubscriber ? self : downstream?.blocking }
+  /// The other pressure that the sources of this one wait for.
+  private var obstacle: Pressure? {
+    downstream?.isBlocking == true ? downstream : subscribers?.slowest?.pressure
+  }
 
   /// A Boolean value that indicates whether this pressure itself is raised.
-  @inlinable var isRaised: Bool { reasons.load(ordering: .acquiring) != 0 }
+  @inlinable var isRaised: Bool { marks.load(ordering: .acquiring) & Self.raised != 0 }
+
+  /// A Boolean value that indicates whether the caller is the thread that resumes the sources.
+  private var isCurrentThread: Bool { runner.load(ordering: .relaxed) == rs_thread_token() }
 
   /// Raises the pressure, since the buffer is full.
   @inlinable
-  func raise() { reasons.bitwiseOr(Self.isFull, ordering: .releasing) }
+  func raise() { marks.bitwiseOr(Self.isFull, ordering: .releasing) }
 
   /// Raises the pressure until the thread inside `gate`, where a value of a source has to wait, has left it.
   @usableFromInline
   func raise(untilLeaving gate: borrowing Gate) {
-    let isRaised = reasons.bitwiseOr(Self.isAtGate, ordering: .releasing).oldValue & Self.isAtGate != 0
-    if !isRaised { gate.afterLeaving { self.lowerNow(Self.isAtGate).resume() } }
+    let isRaised =
+      marks.bitwiseOr(Self.isAtGate, ordering: .acquiringAndReleasing).oldValue & Self.isAtGate != 0
+    if !isRaised { gate.afterLeaving { self.lowerNow(Self.isAtGate)?.resume() } }
   }
+
+  /// Raises the pressure for good, since the consumer has left.
+  func close() { marks.bitwiseOr(Self.isClosed, ordering: .releasing) }
 
   /// Lowers the pressure, since the buffer has room. The caller may hold a lock.
   ///
-  /// - Returns: The sources that waited, to resume without a lock.
+  /// - Returns: The pressure, if sources wait: to resume them without a lock.
   @inlinable
-  func lower() -> [WaitingSource] {
-    reasons.load(ordering: .acquiring) & Self.isFull == 0 ? [] : lowerNow(Self.isFull)
+  func lower() -> Pressure? {
+    marks.load(ordering: .acquiring) & Self.isFull == 0 ? nil : lowerNow(Self.isFull)
   }
 
   @usableFromInline
-  func lowerNow(_ reason: UInt8) -> [WaitingSource] {
-    state.withLock { state in
-      let others = reasons.bitwiseAnd(~reason, ordering: .releasing).newValue
-      return others == 0 ? state.takeAll() : []
-    }
+  func lowerNow(_ reason: UInt8) -> Pressure? {
+    let marks = marks.bitwiseAnd(~reason, ordering: .acquiringAndReleasing).newValue
+    return marks & Self.raised == 0 && marks != 0 ? self : nil
   }
 
   /// Raises or lowers the pressure of a buffer with `count` elements, of which `limit` make the sources wait until half of them have
   /// been taken. The caller may hold a lock.
   ///
-  /// - Returns: The sources that waited, to resume without a lock.
-  func adjust(to count: Int, of limit: Int) -> [WaitingSource] {
+  /// - Returns: The pressure, if sources wait: to resume them without a lock.
+  func adjust(to count: Int, of limit: Int) -> Pressure? {
     if count >= limit { raise() }
-    return count <= limit / 2 ? lower() : []
+    return count <= limit / 2 ? lower() : nil
+  }
+}
+
+// MARK: - Waiting
+
+extension Pressure {
+  /// Adds a source that waits, if it still has to. It may go on before this returns.
+  fileprivate func add(_ pacer: Pacer) -> Bool {
+    guard isBlocking else { return false }
+    let isAwaited = state.withLock { state in
+      switch pacer.kind {
+      case .task: state.tasks.append(pacer)
+      case .outerSignal: state.outer = pacer
+      case .synchronous where isCurrentThread: state.interrupting.append(pacer)
+      case .synchronous: state.line.append(pacer)
+      }
+      let before = marks.bitwiseOr(state.marks, ordering: .acquiringAndReleasing).oldValue
+      // The thread that lowers the pressure, or that resumes the sources, finds this one.
+      return before & Self.raised != 0 || runner.load(ordering: .relaxed) != 0
+    }
+    if !isAwaited, !waitForObstacle() { resume() }
+    return true
   }
 
-  /// Adds a source that waits, if the pressure is still raised.
-  fileprivate func add(_ pacer: Pacer) -> Bool {
-    guard let subscribers else {
-      return state.withLock { state in
-        guard isRaised else { return false }
-        append(pacer, to: &state)
+  /// Removes a source that waits.
+  fileprivate func remove(_ pacer: Pacer) { state.withLock { remove(pacer, from: &$0) } }
+
+  private func remove(_ pacer: Pacer, from state: inout State) {
+    switch pacer.kind {
+    case .task:
+      state.tasks.remove(pacer)
+    case .outerSignal:
+      state.outer = nil
+    case .synchronous:
+      state.line.remove(pacer)
+      state.interrupting.removeAll { $0 === pacer }
+    }
+    mark(state)
+  }
+
+  /// Sets the marks to those of the sources that wait.
+  private func mark(_ state: State) {
+    let present = state.marks | (runner.load(ordering: .relaxed) == 0 ? 0 : Self.hasLine)
+    marks.bitwiseAnd(Self.raised | present, ordering: .acquiringAndReleasing)
+    marks.bitwiseOr(present, ordering: .acquiringAndReleasing)
+  }
+
+  /// Waits for another pressure on behalf of all sources. Returns `false` if there is none to wait for.
+  private func waitForObstacle() -> Bool {
+    while let obstacle {
+      let reference = WeakReference(self)
+      let pacer = Pacer(isOfOuterSignal ? .outerSignal : .synchronous) {
+        reference.object?.resumeAfterObstacle()
+      }
+      let isAwaited = state.withLock { state in
+        if state.wait != nil { return true }
+        state.wait = (pacer, obstacle)
+        return false
+      }
+      if isAwaited || obstacle.add(pacer) { return true }
+      state.withLock { if $0.wait?.pacer === pacer { $0.wait = nil } }
+    }
+    return false
+  }
+
+  private func resumeAfterObstacle() {
+    state.withLock { $0.wait = nil }
+    resume()
+  }
+
+  /// Resumes the sources if the subscriber that has left has been the one that they waited for. Not on the thread that disposes it, which
+  /// may go on to dispose the others.
+  fileprivate func subscriberLeft() {
+    let wait = state.withLock { $0.wait.take() }
+    if let wait { wait.pressure.remove(wait.pacer) }
+    guard let subscribers, marks.load(ordering: .acquiring) != 0, !subscribers.isAnyLeaving else { return }
+    subscribers.perform { self.resume() }
+  }
+}
+
+// MARK: - Resuming
+
+extension Pressure {
+  /// The number of tasks that are resumed together. Each resumes another one when it runs.
+  private static var taskLimit: Int { 2 }
+
+  /// Resumes the sources until the pressure rises again. The caller holds no lock.
+  ///
+  /// A thread that finds another one at it, or is at it itself, leaves the sources to that one.
+  @usableFromInline
+  func resume() {
+    var (taskCount, isBlocked) = (0, false)
+    repeat {
+      let begins = state.withLock { state in
+        guard runner.load(ordering: .relaxed) == 0, state.marks != 0 else { return false }
+        runner.store(rs_thread_token(), ordering: .relaxed)
+        marks.bitwiseOr(Self.hasLine, ordering: .acquiringAndReleasing)
         return true
       }
-    }
-    let isAwaited = state.withLock { state in
-      append(pacer, to: &state)
-      defer { state.awaitsSubscriber = true }
-      return state.awaitsSubscriber
-    }
-    if isAwaited || waitForSubscriber() { return true }
-    // Others may have been added meanwhile. The caller may be inside a gate.
-    let others = takeAll().filter { $0.pacer !== pacer }
-    if !others.isEmpty { subscribers.perform { others.resume() } }
-    return false
-  }
-
-  private func append(_ pacer: Pacer, to state: inout State) {
-    state.lastTurn += 1
-    state.waiting.append(WaitingSource(pacer: pacer, pressure: self, turn: state.lastTurn))
-  }
-
-  private func takeAll() -> [WaitingSource] { state.withLock { $0.takeAll() } }
-
-  /// Takes a source back that has not been resumed yet, at the place that it had, if the pressure is raised again.
-  fileprivate func takeBack(_ source: WaitingSource) -> Bool {
-    let isBack = state.withLock { state in
-      guard isRaised else { return false }
-      let later = state.waiting.firstIndex { $0.turn > source.turn } ?? state.waiting.endIndex
-      state.waiting.insert(source, at: later)
-      return true
-    }
-    // A disposal that came before has found no source.
-    guard isBack, source.pacer.subscription.isDisposed else { return isBack }
-    remove(source.pacer)
-    return false
-  }
-
-  /// Removes a source that waits for this pressure or for one further downstream.
-  fileprivate func remove(_ pacer: Pacer) {
-    state.withLock { $0.waiting.removeAll { $0.pacer === pacer } }
-    downstream?.remove(pacer)
-  }
-
-  /// Waits for the slowest subscriber, and then for others that want no value, before it resumes the sources. Returns `false` if all
-  /// subscribers want values.
-  private func waitForSubscriber() -> Bool {
-    while let subscribers, let slowest = subscribers.slowest {
-      let waits = slowest.waitIfHeldBack { [self] in
-        if waitForSubscriber() { return }
-        let held = takeAll()
-        // Not inside the disposal, which may go on to dispose the other subscribers. Until then the sources could send for ever.
-        if slowest.isDisposed { subscribers.perform { held.resume() } } else { held.resume() }
+      guard begins else { return }
+      taskCount = 0
+      while let pacer = nextOrLeave(after: taskCount, &isBlocked) {
+        if pacer.resume(), pacer.kind == .task { taskCount += 1 }
       }
-      if waits { return true }
+      // A pressure that has been lowered meanwhile has found nobody in its line.
+    } while isBlocked && marks.load(ordering: .acquiring) != 0 && !waitForObstacle()
+  }
+
+  /// Removes the source that is resumed next, or leaves the sources to the next thread.
+  ///
+  /// - Parameters:
+  ///   - taskCount: The number of tasks that have been resumed.
+  ///   - isBlocked: Set to a Boolean value that indicates whether another pressure makes the sources wait.
+  private func nextOrLeave(after taskCount: Int, _ isBlocked: inout Bool) -> Pacer? {
+    isBlocked = obstacle != nil
+    return state.withLock { [isBlocked] state in
+      state.line.prepend(state.interrupting)
+      state.interrupting = []
+      var next: Pacer?
+      if !isBlocked, !isRaised {
+        if taskCount == 0 { next = state.tasks.popFirst() }
+        next = next ?? state.line.popFirst() ?? state.outer.take()
+        if next == nil, taskCount < Self.taskLimit { next = state.tasks.popFirst() }
+      }
+      if next == nil { runner.store(0, ordering: .relaxed) }
+      mark(state)
+      return next
     }
-    return false
+  }
+
+  /// Resumes the next task, if the consumer still wants values. A task that has been resumed calls it.
+  fileprivate func resumeNextTask() {
+    var next: Pacer?
+    repeat {
+      let marks = marks.load(ordering: .acquiring)
+      guard marks & Self.hasTasks != 0, marks & (Self.raised | Self.hasLine) == 0, obstacle == nil
+      else { return }
+      next = state.withLock { state in
+        defer { mark(state) }
+        return state.tasks.popFirst()
+      }
+    } while next?.resume() == false
   }
 }
 
 extension Pressure {
-  /// A source that waits for a pressure to be lowered.
-  @usableFromInline
-  struct WaitingSource: Sendable {
-    fileprivate let pacer: Pacer
-    fileprivate let pressure: Pressure
-    /// The place among the sources that wait for this pressure.
-    fileprivate let turn: UInt
+  /// Sources in the order in which they are resumed.
+  ///
+  /// - Complexity: Each method is amortized O(1).
+  private struct Places: Sendable {
+    private var pacers: [Int: Pacer] = [:]
+    private var first = 0
+    private var end = 0
+
+    var isEmpty: Bool { pacers.isEmpty }
+
+    var all: [Pacer] { pacers.sorted { $0.key < $1.key }.map(\.value) }
+
+    mutating func append(_ pacer: Pacer) {
+      put(pacer, at: end)
+      end += 1
+    }
+
+    mutating func prepend(_ pacers: [Pacer]) {
+      for pacer in pacers.reversed() {
+        first -= 1
+        put(pacer, at: first)
+      }
+    }
+
+    mutating func popFirst() -> Pacer? {
+      guard !pacers.isEmpty else { return nil }
+      while true {
+        defer { first += 1 }
+        if let pacer = pacers.removeValue(forKey: first) { return pacer }
+      }
+    }
+
+    mutating func remove(_ pacer: Pacer) {
+      let place = pacer.place.load(ordering: .relaxed)
+      if pacers[place] === pacer { pacers[place] = nil }
+    }
+
+    private mutating func put(_ pacer: Pacer, at place: Int) {
+      pacer.place.store(place, ordering: .relaxed)
+      pacers[place] = pacer
+    }
   }
 }
 
 extension Pressure {
   /// The subscribers of a shared signal that can make it wait.
   ///
-  /// It retains no subscription. A shared signal holds its subscribers otherwise.
+  /// It retains no subscription. A shared signal holds its subscribers otherwise. A subscriber counts until it has been removed, even when
+  /// its subscription has been disposed: whoever disposes the source because of that does so first.
   @usableFromInline
   final class WaitingSubscribers: Sendable {
     /// The subscribers under one pressure.
@@ -192,7 +348,16 @@ extension Pressure {
       var subscriptions = TokenList<WeakReference<CompoundDisposable>>()
     }
 
+    /// A subscriber, to remove.
+    @usableFromInline
+    struct Token: Sendable {
+      fileprivate let pressure: Pressure
+      fileprivate let number: UInt
+    }
+
     private let groups = Locked<[ObjectIdentifier: Group]>([:])
+    /// The pressure on the source.
+    private let upstream = Locked<WeakReference<Pressure>?>(nil)
     /// Performs work outside of all gates, on any thread.
     fileprivate let perform: @Sendable (@escaping @Sendable () -> Void) -> Void
 
@@ -200,24 +365,37 @@ extension Pressure {
       self.perform = perform
     }
 
-    /// Adds a subscriber, which leaves when its subscription is disposed.
+    fileprivate func follow(_ pressure: Pressure) { upstream.withLock { $0 = WeakReference(pressure) } }
+
+    /// Adds a subscriber, if it can wait.
     @usableFromInline
-    func add(_ subscription: CompoundDisposable) {
-      guard let pressure = subscription.pressure else { return }
-      let token = groups.withLock {
+    func enter(_ subscription: CompoundDisposable) -> Token? {
+      guard let pressure = subscription.pressure else { return nil }
+      let number = groups.withLock {
         $0[ObjectIdentifier(pressure), default: Group(pressure: pressure)].subscriptions
           .append(WeakReference(subscription))
       }
-      subscription.add { [weak self] in self?.remove(token, under: pressure) }
+      return Token(pressure: pressure, number: number)
     }
 
-    private func remove(_ token: UInt, under pressure: Pressure) {
+    /// Removes a subscriber. The source, if it goes on, does so on another thread.
+    @usableFromInline
+    func leave(_ token: Token?) {
+      guard let token else { return }
       groups.withLock { groups in
-        let key = ObjectIdentifier(pressure)
-        _ = groups[key]?.subscriptions.remove(token)
+        let key = ObjectIdentifier(token.pressure)
+        _ = groups[key]?.subscriptions.remove(token.number)
         // The caller retains the pressure.
         if groups[key]?.subscriptions.isEmpty == true { groups[key] = nil }
       }
+      upstream.withLock { $0 }?.object?.subscriberLeft()
+    }
+
+    /// Adds a subscriber, which leaves when its subscription is disposed.
+    @usableFromInline
+    func add(_ subscription: CompoundDisposable) {
+      guard let token = enter(subscription) else { return }
+      subscription.add { [weak self] in self?.leave(token) }
     }
 
     /// A subscription that wants no value for now.
@@ -227,9 +405,15 @@ extension Pressure {
         groups.values.flatMap { $0.pressure.isBlocking ? $0.subscriptions.elements : [] }
       }
       for reference in blocked {
-        if let subscription = reference.object, !subscription.isDisposed { return subscription }
+        if let subscription = reference.object { return subscription }
       }
       return nil
+    }
+
+    /// A Boolean value that indicates whether a subscriber has been disposed, and not removed.
+    fileprivate var isAnyLeaving: Bool {
+      let all = groups.withLock { groups in groups.values.flatMap { $0.subscriptions.elements } }
+      return all.contains { $0.object?.isDisposed == true }
     }
   }
 }
@@ -241,19 +425,43 @@ extension Pressure {
   @usableFromInline
   final class Pacer: Sendable {
     @usableFromInline let subscription: CompoundDisposable
+    fileprivate let kind: Kind
+    /// The place among the sources that wait. The lock of the pressure protects it.
+    fileprivate let place = Atomic<Int>(0)
     private let token = Atomic<UInt>(.max)
     private let continuation = Locked<StoredClosure?>(nil)
 
     /// A Boolean value that indicates whether a continuation waits.
     var isWaiting: Bool { continuation.withLock { $0 != nil } }
 
-    /// - Parameter subscription: The subscription of the source.
+    fileprivate enum Kind {
+      /// A source that sends on the thread that resumes it.
+      case synchronous
+      /// The pressure of an outer signal.
+      case outerSignal
+      /// A task, which goes on by itself.
+      case task
+    }
+
+    /// - Parameters:
+    ///   - subscription: The subscription of the source.
+    ///   - isTask: Whether the source is a task.
     @usableFromInline
-    init(_ subscription: CompoundDisposable) {
+    init(_ subscription: CompoundDisposable, isTask: Bool = false) {
       self.subscription = subscription
+      kind = isTask ? .task : .synchronous
       if let token = subscription.insert({ [weak self] in self?.leave() }) {
         self.token.store(token, ordering: .relaxed)
       }
+    }
+
+    /// - Parameters:
+    ///   - kind: The place of a pressure among the sources that wait for another one.
+    ///   - body: The work of that pressure.
+    fileprivate init(_ kind: Kind, performing body: @escaping @Sendable () -> Void) {
+      subscription = .disposed
+      self.kind = kind
+      continuation.withLock { $0 = StoredClosure(body) }
     }
 
     deinit {
@@ -266,30 +474,33 @@ extension Pressure {
     /// - Returns: A Boolean value that indicates whether the source waits.
     @usableFromInline
     func waitIfHeldBack(continuing body: @escaping @Sendable () -> Void) -> Bool {
-      while !subscription.isDisposed, let pressure = subscription.pressure?.blocking {
-        continuation.withLock { $0 = StoredClosure(body) }
-        // A disposal that came before has found no continuation.
-        if pressure.add(self), !subscription.isDisposed { return true }
-        pressure.remove(self)
-        // Unless a thread has taken the continuation meanwhile, which runs it.
-        if continuation.withLock({ $0.take() }) == nil { return true }
+      guard let pressure = subscription.pressure, pressure.isBlocking, !subscription.isDisposed else {
+        return false
       }
-      return false
+      continuation.withLock { $0 = StoredClosure(body) }
+      // A disposal that came before has found no continuation.
+      if pressure.add(self), !subscription.isDisposed { return true }
+      pressure.remove(self)
+      // Unless a thread has taken the continuation meanwhile, which runs it.
+      return continuation.withLock { $0.take() } == nil
     }
 
-    /// Suspends the task until the source may continue, its subscription has been disposed, or the task has been canceled.
+    /// Suspends the task until the source may send one value, its subscription has been disposed, or the task has been canceled.
+    ///
+    /// The turn of a task is for one value, even when others have raised the pressure again before the task runs. So each has its turn.
     func next() async {
-      while subscription.isHeldBack, !Task.isCancelled {
-        await withTaskCancellationHandler {
-          await withCheckedContinuation { continuation in
-            if !waitIfHeldBack(continuing: { continuation.resume() }) { continuation.resume() }
-            // A cancellation that came before has found no continuation.
-            if Task.isCancelled { resume() }
-          }
-        } onCancel: {
-          resume()
+      guard subscription.isHeldBack, !Task.isCancelled else { return }
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { continuation in
+          if !waitIfHeldBack(continuing: { continuation.resume() }) { continuation.resume() }
+          // A cancellation that came before has found no continuation.
+          if Task.isCancelled { resume() }
         }
+      } onCancel: {
+        resume()
       }
+      if Task.isCancelled { subscription.pressure?.remove(self) }
+      subscription.pressure?.resumeNextTask()
     }
 
     /// Resumes the source whose subscription has been disposed. The pressure, which may stay raised, retains it no longer.
@@ -298,11 +509,14 @@ extension Pressure {
       resume()
     }
 
+    /// - Returns: `false` if no continuation waits.
     @usableFromInline
-    func resume() {
+    @discardableResult
+    func resume() -> Bool {
       let action = continuation.withLock { $0.take() }
       LockCheck.assertNoLocksHeld()
       action?.run()
+      return action != nil
     }
   }
 }
@@ -316,22 +530,26 @@ extension CompoundDisposable {
   /// - Returns: A Boolean value that indicates whether the source waits.
   @usableFromInline
   func waitIfHeldBack(continuing body: @escaping @Sendable () -> Void) -> Bool {
-    isHeldBack
-      && Pressure.Pacer(self).waitIfHeldBack { [self] in
-        // Another pressure further downstream may have risen meanwhile.
-        if !waitIfHeldBack(continuing: body) { body() }
-      }
+    isHeldBack && Pressure.Pacer(self).waitIfHeldBack(continuing: body)
   }
 }
 
-extension [Pressure.WaitingSource] {
-  /// Resumes the sources. The caller holds no lock.
-  ///
-  /// A source whose pressure an earlier one has raised again keeps its place in front of that one. So none waits for ever.
+extension CompoundDisposable {
+  /// Makes the subscriptions of an operator that flattens, which are children of this one. Without pressure, the inner signals need none.
   @usableFromInline
-  func resume() {
-    for source in self where !source.pressure.takeBack(source) { source.pacer.resume() }
+  func makeFlattening() -> (inner: CompoundDisposable, outer: CompoundDisposable) {
+    guard pressure != nil else { return (self, CompoundDisposable(childOf: self)) }
+    let pressure = Pressure(before: pressure)
+    return (
+      CompoundDisposable(childOf: self, under: pressure),
+      CompoundDisposable(childOf: self, under: Pressure(before: pressure, isOfOuterSignal: true))
+    )
   }
+}
+
+extension Pressure {
+  /// Resumes the sources when no thread is inside the gate that they send to.
+  func resume(outside gate: borrowing Gate) { gate.afterLeaving { self.resume() } }
 }
 
 // MARK: - Inspection
@@ -339,7 +557,9 @@ extension [Pressure.WaitingSource] {
 extension Pressure {
   /// The subscriptions of the sources that wait for this pressure.
   var waitingSubscriptions: [CompoundDisposable] {
-    state.withLock { $0.waiting.map(\.pacer.subscription) }
+    let waiting = state.withLock { $0.interrupting + $0.line.all + $0.tasks.all }
+    // Other pressures have no subscription.
+    return waiting.map(\.subscription).filter { $0 !== CompoundDisposable.disposed }
   }
 
   /// A subscriber of the shared signal that wants no value for now, if this is the pressure on its upstream.

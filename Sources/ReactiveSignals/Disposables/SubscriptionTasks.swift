@@ -147,7 +147,7 @@ extension CompoundDisposable {
   /// Creates a subscription at the root of a tree, whose caller waits for `tasks`.
   @usableFromInline
   convenience init(root: Void, under pressure: Pressure?, tasks: SubscriptionTasks?) {
-    self.init(empty: (), under: pressure, tasks: tasks)
+    self.init(owning: pressure, tasks: tasks)
     tasks?.use(self)
     SubscriptionList.record(self)
   }

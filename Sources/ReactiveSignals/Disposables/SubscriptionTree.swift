@@ -29,9 +29,9 @@ extension Inspection {
         while let pressure = next, pressures.insert(ObjectIdentifier(pressure)).inserted {
           next = pressure.downstream
           let slowest = pressure.slowestSubscriber
+          heldSources += pressure.waitingSubscriptions.count
           guard pressure.isRaised || slowest != nil else { continue }
           isHeldBack = true
-          heldSources += pressure.waitingSubscriptions.count
           if let holder = slowest?.recordedNumber ?? root.recordedNumber { holders.insert(holder) }
         }
       }

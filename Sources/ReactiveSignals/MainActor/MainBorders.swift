@@ -81,7 +81,7 @@ extension Pressure {
   func follow(_ subscription: CompoundDisposable) {
     guard subscription.isHeldBack, !isRaised else { return }
     raise()
-    let goOn: @Sendable () -> Void = { performOnMain { self.lower().resume() } }
+    let goOn: @Sendable () -> Void = { performOnMain { self.lower()?.resume() } }
     if !subscription.waitIfHeldBack(continuing: goOn) { goOn() }
   }
 }

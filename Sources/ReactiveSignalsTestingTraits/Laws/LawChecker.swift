@@ -87,6 +87,7 @@ package final class LawChecker<Result: SignalProtocol> {
     checkDisposalOfSynchronousSource()
     checkRepeatedDisposal()
     checkSlowConsumer()
+    checkOrderForSlowConsumer()
     checkConsumerThatLeaves()
     checkStackOfReentrantSends()
     checkStackOfSubscribingAgain()

@@ -43,6 +43,64 @@ extension LawChecker {
     }
   }
 
+  /// A consumer that waits receives the values of synchronous sources in the order in which others do, however they are flattened.
+  package func checkOrderForSlowConsumer() {
+    // Otherwise time or threads decide.
+    let probe = Probe()
+    operate(Signal(Thrice(Signal.from(values)))).subscribe(probe)
+    probe.dispose()
+    guard probe.isTerminated else { return }
+    let parts = stride(from: 0, to: values.count, by: 5).map { Array(values[$0..<min($0 + 5, values.count)]) }
+    for end in ends {
+      let array: @Sendable ([Int]) -> Signal<Int, TestFailure> = { values in
+        Signal(Thrice(Signal.from(values).concat(.end(with: end)).erased))
+      }
+      expectSameOrder("of arrays") { self.operate(array(self.values)) }
+      expectSameOrder("of flattened arrays") {
+        self.operate(Signal(Thrice(Signal.from(parts).flatMap(array))))
+      }
+      expectSameOrder("when flattened") {
+        let results = parts.map { self.operate(array($0)).erased }
+        return Signal<Signal<Result.Value, Result.Failure>, Result.Failure>.from(results).flatMap { $0 }
+      }
+      expectSameOrder("when merged") {
+        self.operate(array(parts[0])).merge(self.operate(array(parts[parts.count - 1])))
+      }
+      var results = Subject<Signal<Result.Value, Result.Failure>, Result.Failure>()
+      expectSameOrder("when flattened from a subject") {
+        results = Subject()
+        return results.flatMap { $0 }
+      } driving: {
+        for part in parts { results.send(operate(array(part)).erased) }
+        results.complete()
+      }
+    }
+  }
+
+  private func expectSameOrder<Made: SignalProtocol>(
+    _ situation: String,
+    _ make: () -> Made,
+    driving drive: () -> Void = {}
+  ) {
+    let probe = LawProbe<Made.Value, Made.Failure>()
+    make().subscribe(probe)
+    drive()
+    let log = probe.log
+    probe.dispose()
+    for limit in [1, 2, 5] {
+      let consumer = SlowConsumer(make(), limit: limit)
+      drive()
+      for _ in 0...log.count where !consumer.hasEnded { consumer.takeOne() }
+      let taken = consumer.log
+      consumer.leave()
+      expect(
+        .flattens,
+        taken == log,
+        "a consumer that waits at \(limit) got \(taken), others \(log), \(situation)"
+      )
+    }
+  }
+
   package func checkConsumerThatLeaves() {
     for takenCount in 0...2 {
       let lifetimes = Lifetimes()
@@ -71,6 +129,13 @@ extension LawChecker {
     drive(source)
     probe.dispose()
     return probe.log
+  }
+}
+
+extension Signal {
+  /// A signal that ends immediately.
+  fileprivate static func end(with event: Event<Value, Failure>) -> Signal {
+    event.failure.map { .fail($0) } ?? .empty
   }
 }
 

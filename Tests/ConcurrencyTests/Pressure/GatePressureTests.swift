@@ -182,13 +182,4 @@ import Testing
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  @Test("Two endless sources that wait for one consumer take turns", arguments: [1, 2, 16])
-  func turns(limit: Int) async {
-    let counts = Shared([0, 0, 0])
-    let merged = Chain.merge((0..<3).map { Signal.range(0...).mapReplace($0).erased })
-    for await source in merged.take(3000).values(buffering: .waiting(limit)) {
-      counts.withLock { $0[source] += 1 }
-    }
-    for count in counts.value { #expect(count > 500) }
-  }
 }

@@ -48,7 +48,19 @@ struct StartWith<Upstream: SignalProtocol>: SignalProtocol {
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
+    if Down._endsErased, subscription.pressure != nil {
+      return attach(paced: sink.erased(), in: subscription)
+    }
     var sink = sink
+    sink.send(value)
+    if !subscription.isDisposed { upstream.attach(sink, in: subscription) }
+  }
+
+  /// Waits while the consumer wants no value, before the first one.
+  @inlinable
+  @inline(never)
+  func attach(paced sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
+    if subscription.waitIfHeldBack(continuing: { attach(paced: sink, in: subscription) }) { return }
     sink.send(value)
     if !subscription.isDisposed { upstream.attach(sink, in: subscription) }
   }

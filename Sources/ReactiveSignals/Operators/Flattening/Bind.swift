@@ -66,9 +66,9 @@ extension Signal {
           if let inner { inner.attach(erased: sink, in: subscription) } else { sink.complete() }
           return
         }
-        let source = CompoundDisposable(childOf: subscription)
+        let (inner, source) = subscription.makeFlattening()
         let binder = UncheckedSendable(makeBinder())
-        let outer = OuterSink<Value, T, Failure>(MergeState.Outer(sink, subscription)) { outer, value in
+        let outer = OuterSink<Value, T, Failure>(MergeState.Outer(sink, inner)) { outer, value in
           var stop = false
           guard let inner = binder.wrapped(value, &stop) else {
             return outer.end(in: source)

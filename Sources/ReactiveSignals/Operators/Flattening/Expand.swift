@@ -77,8 +77,8 @@ extension Signal {
     return Signal { call in
       switch call {
       case .attach(let sink, let subscription):
-        var source = CompoundDisposable(childOf: subscription)
-        let mergeState = MergeState(OwnedSink(sink), subscription, running: 1)
+        var (inner, source) = subscription.makeFlattening()
+        let mergeState = MergeState(OwnedSink(sink), inner, running: 1)
         let queue = InnerQueue(mergeState, limit: limit, policy, source: &source) { queue, inner in
           queue.start(inner) { queue.send($0, expandedBy: transform) }
         }

@@ -256,9 +256,9 @@ extension Signal {
           if !subscription.isDisposed { inner.attach(erased: sink, in: subscription) }
           return
         }
-        var source = CompoundDisposable(childOf: subscription)
+        var (inner, source) = subscription.makeFlattening()
         if source.isDisposed { return }
-        let input = makeSink(transform, sink, subscription, &source)
+        let input = makeSink(transform, sink, inner, &source)
         AttachLoop.move(from: subscription, to: source)
         attach(erased: input, in: source)
       case .describe(let answer): answer(describe(self, by: "flatMap"))

@@ -97,8 +97,8 @@ final class InnerQueue<Value: Sendable, Failure: Error>: Sendable {
 
   @usableFromInline
   func adjustPressure() {
-    let held = state.withLock { [pacing] in pacing?.adjust(to: $0.waiting.count) ?? [] }
-    held.resume(outside: mergeState.serialized.gate)
+    let held = state.withLock { [pacing] in pacing?.adjust(to: $0.waiting.count) }
+    held?.resume(outside: mergeState.serialized.gate)
   }
 
   @inlinable
@@ -141,7 +141,7 @@ extension Pressure {
     ) -> Pressure.QueuePacing? {
       let downstream = subscription.pressure
       guard limit != nil || downstream != nil else { return nil }
-      let pressure = limit == nil ? nil : Pressure(before: downstream)
+      let pressure = limit == nil ? nil : Pressure(before: source.pressure)
       if let pressure { source = CompoundDisposable(childOf: subscription, under: pressure) }
       return Pressure.QueuePacing(
         pressure,
@@ -171,8 +171,8 @@ extension Pressure {
 
     /// Raises or lowers the pressure on the outer signal. The caller may hold a lock.
     ///
-    /// - Returns: The sources that waited, to resume without a lock and outside of the gate.
+    /// - Returns: The pressure, if sources wait: to resume them without a lock and outside of the gate.
     @usableFromInline
-    func adjust(to count: Int) -> [Pressure.WaitingSource] { pressure?.adjust(to: count, of: limit) ?? [] }
+    func adjust(to count: Int) -> Pressure? { pressure?.adjust(to: count, of: limit) }
   }
 }

@@ -69,7 +69,8 @@ extension MergeState {
     mutating func add(_ inner: Signal<Value, Failure>) {
       if sendAll(of: inner) { return }
       // A signal of one value has nothing to dispose, and needs no subscription of its own.
-      if let value = inner.soleValue { return mergeState.serialized.send(value) }
+      share()
+      if let value = inner.soleValue, !subscription.isHeldBack { return mergeState.serialized.send(value) }
       start(inner)
     }
 

@@ -106,9 +106,9 @@ final class Ranks<Value: Sendable, Failure: Error>: Sendable {
     let (next, held) = early.withLock { early in
       _ = current.wrappingAdd(1, ordering: .relaxed)
       let next = early.popFirst() ?? Rank()
-      return (next, next.pressure?.lower() ?? [])
+      return (next, next.pressure?.lower())
     }
-    held.resume(outside: mergeState.serialized.gate)
+    held?.resume(outside: mergeState.serialized.gate)
     return (next.values, next.isCompleted)
   }
 

@@ -26,11 +26,11 @@ final class Group<Value: Sendable, Failure: Error>: Sendable {
   ) where S.Value == Value, S.Failure == Failure {
     let open = keepsSource ? open : nil
     // First, since the subscriber can dispose the result when it receives a value.
-    open?.enter(subscription)
+    let token = open?.enter(subscription)
     hub.attach(sink, in: subscription)
     // The optimizer could release the group before its hub has the subscriber.
     withExtendedLifetime(self) {}
-    open?.leave(with: subscription)
+    open?.leave(with: subscription, token)
   }
 
   deinit { hub.giveUp() }
@@ -181,13 +181,14 @@ final class OpenGroups: Sendable {
   @usableFromInline
   static func make(for subscription: CompoundDisposable, waits: Bool) -> OpenGroups {
     let subscribers = waits ? Pressure.WaitingSubscribers.performingInTasks() : nil
-    subscribers?.add(subscription)
+    let token = subscribers?.enter(subscription)
     let pressure = subscribers.map { Pressure(before: Pressure(of: $0)) }
-    let source = CompoundDisposable(empty: (), under: pressure)
+    let source = CompoundDisposable(owning: pressure)
     let open = OpenGroups(source, subscribers)
     // A weak reference, since the groups hold their subscribers, which may hold the subscription.
     subscription.add { [weak open] in
       if let open { open.endResult() } else { source.dispose() }
+      subscribers?.leave(token)
     }
     if !source.isDisposed { AttachLoop.move(from: subscription, to: source) }
     return open
@@ -230,16 +231,19 @@ final class OpenGroups: Sendable {
 
   /// Adds a subscriber of a group.
   @usableFromInline
-  func enter(_ subscription: CompoundDisposable) {
-    waitingSubscribers?.add(subscription)
+  func enter(_ subscription: CompoundDisposable) -> Pressure.WaitingSubscribers.Token? {
     update { $0.subscribers += 1 }
+    return waitingSubscribers?.enter(subscription)
   }
 
   /// Removes a subscriber of a group when its subscription ends.
   @usableFromInline
-  func leave(with subscription: CompoundDisposable) {
+  func leave(with subscription: CompoundDisposable, _ token: Pressure.WaitingSubscribers.Token?) {
     // A weak reference, since the groups hold the subscriber, which may hold the subscription.
-    subscription.add { [weak self] in self?.update { $0.subscribers -= 1 } }
+    subscription.add { [weak self] in
+      self?.update { $0.subscribers -= 1 }
+      self?.waitingSubscribers?.leave(token)
+    }
   }
 
   /// Changes the state, and disposes the source if nobody receives its values anymore.

@@ -52,7 +52,7 @@ final class SharedRun: Sendable {
     self.forget = forget
     waitingSubscribers = policy.waits ? .performingInTasks() : nil
     let pressure = waitingSubscribers.map { Pressure(before: Pressure(of: $0)) }
-    upstream = CompoundDisposable(empty: (), under: pressure)
+    upstream = CompoundDisposable(owning: pressure)
   }
 
   /// A Boolean value that indicates whether the upstream has ended and the cleanup registered by then has run.
