@@ -119,7 +119,9 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   /// Suspends the task until all receivers want another value, or the task has been canceled.
   @usableFromInline
   func becomesReady() async {
-    while !Task.isCancelled, let slowest = await slowest() { await Pressure.Pacer(slowest, isTask: true).next() }
+    while !Task.isCancelled, let slowest = await slowest() {
+      await Pressure.Pacer(slowest, isTask: true).next()
+    }
   }
 
   /// The subscription of a receiver that wants no value for now, when the values that have been sent so far have been delivered.
