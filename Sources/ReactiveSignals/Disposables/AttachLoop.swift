@@ -10,6 +10,9 @@ import _ReactiveSignalsShims
 /// A tail call is one in the same subscription. An operator that starts a signal in another subscription starts another loop, unless
 /// that is the last thing it does. Then the loop continues with that subscription.
 ///
+/// An attachment that waits is not noted anywhere, so an operator attaches in its own subscription as the last thing that it does. One that
+/// goes on after that attaches with ``finish(_:)``.
+///
 /// The loop is thread-local: the list of an outer loop is kept here, and put back.
 @usableFromInline
 struct AttachLoop {
@@ -31,6 +34,16 @@ struct AttachLoop {
   @usableFromInline
   static func move(from subscription: CompoundDisposable, to inner: CompoundDisposable) {
     if isRunning(in: subscription) { rs_set_attach_subscription(key(of: inner)) }
+  }
+
+  /// Calls `attach`, and returns when everything is attached: for an operator that attaches a sink in its own subscription and then goes on.
+  ///
+  /// The loop that runs is set aside meanwhile, so nothing of this call waits in it.
+  static func finish(_ attach: () -> Void) {
+    let outer = rs_attach_subscription()
+    rs_set_attach_subscription(0)
+    attach()
+    rs_set_attach_subscription(outer)
   }
 
   /// Makes the loop of `subscription` do `attach` when the calls that nest have returned.

@@ -72,6 +72,7 @@ package final class LawChecker<Result: SignalProtocol> {
     checkFreshness()
     checkDrivenSource()
     checkSynchronousSource()
+    checkEndOfChains()
     checkLawlessSource()
     checkSeveralThreads()
     checkSecondThread(disposes: false)
@@ -102,6 +103,7 @@ package final class LawChecker<Result: SignalProtocol> {
     checkFreshness()
     checkDrivenSource()
     checkSynchronousSource()
+    checkEndOfChains()
     checkLawlessSource()
     checkReentrancy()
     checkSubscribingAgain()
@@ -245,6 +247,34 @@ package final class LawChecker<Result: SignalProtocol> {
     if probe.isTerminated { expectStopped(source, "the source being endless") }
     expectContract(probe, "the source being endless")
     subscription.dispose()
+  }
+
+  /// Checks the result at the end of chains of erased operators. Each is attached inside the one behind it, and some of the attachments wait,
+  /// as ``Signal`` does not let more than sixteen nest.
+  package func checkEndOfChains() {
+    for end in ends {
+      let alone = log(atEndOf: 0, end)
+      for length in [13, 14, 15, 16, 17, 30, 31, 32, 33, 34] {
+        let log = log(atEndOf: length, end)
+        expect(
+          .anyLength,
+          log == alone,
+          "\(log) at the end of \(length) operators, otherwise \(alone), the source sending synchronously"
+        )
+      }
+    }
+  }
+
+  private func log(atEndOf length: Int, _ end: Event<Int, TestFailure>) -> [String] {
+    let source = LawSource.script(values, end)
+    let probe = Probe()
+    var result = Signal(operate(source.signal))
+    for _ in 0..<length { result = result.map { $0 }.erased }
+    result.subscribe(probe)
+    drained()
+    probe.dispose()
+    expectStopped(source, "at the end of \(length) operators")
+    return probe.log
   }
 
   package func checkLawlessSource() {

@@ -13,6 +13,7 @@ public enum RuleOfEvents: String, CaseIterable, Sendable {
   case cleanupFirst = "the source is cleaned up before the handler of a terminal event runs"
   case upstreamEnds = "a result that ends or is disposed stops its source at once"
   case constantStack = "many synchronous or re-entrant events need constant stack"
+  case anyLength = "a result sends the same at the end of a chain of any length"
   case waits = "a consumer that makes the source wait receives what others receive, and the end"
   case flattens = "synchronous sources are flattened in the same order for a consumer that waits"
   case complete = "nothing is lost or doubled where threads meet"

@@ -114,6 +114,17 @@ import Testing
     #expect(second.events.isEmpty)
   }
 
+  @Test("The first subscriber is attached before the source starts, behind any number of erased operators")
+  func autoconnectBehindOperators() {
+    for policy in [BufferingPolicy<Never>.all, .waiting] {
+      for length in 0...40 {
+        var shared = [1, 2, 3].signal().multicast(Subject(), buffering: policy).autoconnect()
+        for _ in 0..<length { shared = shared.map { $0 }.erased }
+        #expect(shared.events() == [.next(1), .next(2), .next(3), .completed], "behind \(length) operators")
+      }
+    }
+  }
+
   @Test(
     "Later subscribers share the source, which is not started again after the last one",
     .proves("B312", "B313")

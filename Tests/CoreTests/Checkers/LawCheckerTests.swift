@@ -183,7 +183,20 @@ struct LawCheckerTests {
       }
       return source.map { $0 + offset }
     }
-    #expect(moody == [.order])
+    #expect(moody == [.order, .anyLength])
+  }
+
+  @Test("The checker finds an operator that takes its sink for attached when the attachment waits")
+  func anyLength() {
+    let hasty = laws { source in
+      Handmade { sink, subscription in
+        let subject = Subject<Int, TestFailure>()
+        let values = subject.map { $0 }.erased
+        values.attach(sink, in: subscription)
+        subscription.add(source.subscribe(subject))
+      }
+    }
+    #expect(hasty.contains(.anyLength))
   }
 
   /// An operator that does not join its upstream's subscription to its own.

@@ -155,8 +155,11 @@ public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendabl
       switch call {
       case .attach(let sink, let subscription):
         let token = run.enter(subscription)
-        signal.attach(erased: sink, in: subscription)
-        if let token, run.startsUpstream(for: token) { start(run.upstream) }
+        // The source starts after that, and the subscriber receives what it sends immediately.
+        AttachLoop.finish { signal.attach(erased: sink, in: subscription) }
+        guard let token, run.startsUpstream(for: token) else { return }
+        AttachLoop.move(from: subscription, to: run.upstream)
+        start(run.upstream)
       case .describe(let answer):
         answer("[\(signal)] \(describe("autoconnect", sharedAs: ObjectIdentifier(run)))")
       }
