@@ -39,7 +39,8 @@ extension SubjectMemory {
 /// the hub when it is disposed.
 ///
 /// `@unchecked Sendable`: all mutable state is accessed only inside the gate. That includes the direct call in ``attach``,
-/// which is made by the thread inside. For the same reason no exclusivity checks are needed.
+/// which is made by the thread inside. For the same reason no exclusivity checks are needed. The receivers of a hub that has ended are taken
+/// out of it, and belong to the thread that sends them the end.
 @safe
 @usableFromInline
 final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Value>>: @unchecked Sendable {
@@ -182,9 +183,9 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
 
   /// Completes the receivers of a subject that is being released, so that nobody can attach another one.
   func endWithSubject() {
-    guard gate.enterIfIdle() else { return complete() }
+    guard gate.enterIfIdle() else { return queueEndInLoop(nil) }
     // In the common case there are none. Then it does nothing that depends on the type of the values.
-    if unsafe receivers.count > receivers.gaps { return completeNow() }
+    if unsafe receivers.count > receivers.gaps { return endInLoopNow(nil) }
     if unsafe phase.isOpen {
       unsafe phase = .completed
       disposeUpstreams()
@@ -192,16 +193,45 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
     gate.leave()
   }
 
-  @inline(never)
-  private func complete() { Bounce.perform(.end) { self.end(nil) } }
+  /// Ends the hub while the release of a subject ends others. The ends that nest in each other too deep are delivered after these.
+  ///
+  /// The hub itself has ended when this returns: it drops what is sent, and a new receiver gets the end.
+  @usableFromInline
+  func endInLoop(_ failure: Failure?) {
+    if gate.enterIfIdle() { endInLoopNow(failure) } else { queueEndInLoop(failure) }
+  }
 
-  /// Completes the receivers inside the gate, and leaves it.
+  /// Ends the hub inside the gate, and leaves it.
   @inline(never)
-  private func completeNow() {
-    let isInLoop = Bounce.enter(.end)
-    if isInLoop { endNow(nil) }
-    gate.leave()
-    if isInLoop { Bounce.leave(.end) } else { complete() }
+  private func endInLoopNow(_ failure: Failure?) {
+    guard close(failure) else { return gate.leave() }
+    if Bounce.enter(.end) {
+      deliverEnd(failure, to: takeReceivers())
+      gate.leave()
+      Bounce.leave(.end)
+    } else {
+      let waiting = WaitingReceivers(takeReceivers())
+      gate.leave()
+      Bounce.postpone(.end) {
+        if let receivers = waiting.receivers.take() { self.deliverEnd(failure, to: receivers) }
+      }
+    }
+  }
+
+  /// The receivers that wait for the end of their hub, on the thread that has ended it.
+  private final class WaitingReceivers {
+    var receivers: ReceiverList?
+
+    init(_ receivers: consuming ReceiverList) { self.receivers = consume receivers }
+  }
+
+  @inline(never)
+  private func queueEndInLoop(_ failure: Failure?) {
+    gate.queue {
+      let isInLoop = Bounce.enter(.end)
+      self.endNow(failure)
+      if isInLoop { Bounce.leave(.end) }
+    }
   }
 
   /// Adds a subscription that sends to the subject, to dispose when the subject terminates.
@@ -252,11 +282,30 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
 
   @inlinable
   func endNow(_ failure: Failure?) {
-    guard unsafe phase.isOpen else { return }
+    if close(failure) { deliverEnd(failure, to: takeReceivers()) }
+  }
+
+  /// Notes the end. Nothing can be sent from now on.
+  ///
+  /// - Returns: `false` if the hub has ended before.
+  @inlinable
+  func close(_ failure: Failure?) -> Bool {
+    guard unsafe phase.isOpen else { return false }
     unsafe phase = HubPhase(after: failure)
-    disposeUpstreams()
+    return true
+  }
+
+  @inlinable
+  func takeReceivers() -> ReceiverList {
     let last = unsafe receivers.removeAll()
     countSubscriptions()
+    return last
+  }
+
+  /// Disposes the upstreams, and sends the end to the last receivers.
+  @inlinable
+  func deliverEnd(_ failure: Failure?, to last: consuming ReceiverList) {
+    disposeUpstreams()
     for index in 0..<last.count where last.isActive(index) {
       unsafe last.delivery(index, of: Value.self, Failure.self).pointee.end(failure)
     }
@@ -324,8 +373,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
 
   func abandonNow() {
     if unsafe phase.isOpen { unsafe phase = .abandoned }
-    let last = unsafe receivers.removeAll()
-    countSubscriptions()
+    let last = takeReceivers()
     for index in 0..<last.count { unsafe last.receiver(index).pointee?._withUnsafeGuaranteedRef(withdraw) }
     last.destroy(of: Value.self, Failure.self)
   }
@@ -382,7 +430,7 @@ extension HubSubject {
   @inlinable
   @inline(never)
   func endInLoop(_ failure: Failure?) {
-    if Bounce.isRunning(.end) { Bounce.perform(.end) { [hub] in hub.end(failure) } } else { hub.end(failure) }
+    if Bounce.isRunning(.end) { hub.endInLoop(failure) } else { hub.end(failure) }
   }
 
   public func add(_ disposable: any Disposable) { hub.add(disposable) }

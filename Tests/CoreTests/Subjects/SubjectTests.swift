@@ -183,4 +183,93 @@ import Testing
     }
     #expect(subject.subscriptionCount == 0)
   }
+
+  // MARK: Ends inside of releases
+
+  /// Calls `body` in the handler of the last of `depth` subjects, each of which is released by the handler of the one before.
+  private func releasing(_ depth: Int, _ body: @escaping @Sendable () -> Void) {
+    let subjects = Shared((0..<depth).map { _ in Subject<Int, Never>?.some(Subject()) })
+    @Sendable func release(_ index: Int) {
+      withExtendedLifetime(subjects.withLock { $0[index].take() }) {}
+    }
+    for (index, subject) in subjects.value.enumerated() {
+      subject?.subscribe(completed: { if index + 1 < depth { release(index + 1) } else { body() } })
+    }
+    release(0)
+  }
+
+  @Test("A subject has ended when complete() returns, inside of any number of releases")
+  func endInsideOfReleases() {
+    for depth in [1, 8, 14, 15, 16, 17, 18, 32, 33, 40] {
+      let subject = Subject<Int, Never>()
+      let (first, _) = subject.recorded()
+      let late = Log<Event<Int, Never>>()
+      let upstream = BlockDisposable()
+      subject.add(upstream)
+      let counts = Log<Int>()
+      releasing(depth) {
+        subject.complete()
+        counts.append(subject.subscriptionCount)
+        subject.send(5)
+        subject.subscribeEvents { late.append($0) }
+        counts.append(late.entries.count)
+        // The other thread does not wait for this one.
+        onThreads(1) { _ in subject.subscribeEvents { late.append($0) } }
+        counts.append(late.entries.count)
+      }
+      #expect(first.events == [.completed], "inside of \(depth) releases")
+      #expect(late.entries == [.completed, .completed], "inside of \(depth) releases")
+      #expect(counts.entries == [0, 1, 2], "inside of \(depth) releases")
+      #expect(upstream.isDisposed)
+    }
+  }
+
+  @Test("A subject has ended when complete() returns, behind any number of subjects in a row")
+  func endBehindSubjectsInARow() {
+    for length in [2, 8, 14, 15, 16, 17, 18, 31, 32, 33, 48] {
+      let subject = ReplaySubject<Int, TestFailure>(capacity: .unlimited)
+      let (recorder, _) = subject.recorded()
+      do {
+        let first = Subject<Int, Never>()
+        var last = first
+        for _ in 1..<length {
+          let next = Subject<Int, Never>()
+          last.subscribe(next)
+          last = next
+        }
+        last.subscribe(completed: {
+          subject.send(4)
+          subject.fail(.one)
+          subject.send(5)
+        })
+        withExtendedLifetime(first) {}
+      }
+      #expect(recorder.events == [.next(4), .failed(.one)], "behind \(length) subjects")
+      #expect(subject.events() == [.next(4), .failed(.one)], "behind \(length) subjects")
+    }
+  }
+
+  @Test("A receiver that is disposed while its end waits does not get it, and is released")
+  func disposalWhileEndWaits() {
+    for depth in [15, 16, 17, 33] {
+      let lifetimes = Lifetimes()
+      let log = Log<String>()
+      let subject = Subject<Int, Never>()
+      let subscription = Shared<(any Disposable)?>(nil)
+      let token = Shared<Tracked?>(lifetimes.make())
+      _ = subscription.exchange(
+        subject.subscribe(completed: { [token = token.exchange(nil)] in
+          withExtendedLifetime(token) { log.append("completed") }
+        })
+      )
+      releasing(depth) {
+        subject.complete()
+        subscription.value?.dispose()
+      }
+      #expect(log.entries.count <= 1)
+      // Sixteen ends nest, and the next one waits.
+      #expect(depth != 16 || log.entries.isEmpty)
+      #expect(lifetimes.live == 0, "inside of \(depth) releases")
+    }
+  }
 }
