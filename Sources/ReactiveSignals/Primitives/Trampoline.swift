@@ -60,3 +60,38 @@ struct Trampoline: ~Copyable, Sendable {
     return enterIfOpen(rs_thread_token())
   }
 }
+
+// MARK: - On one thread
+
+extension Trampoline {
+  /// Takes a step of `object`: now, or after the step of the same object that this thread is taking.
+  ///
+  /// No thread takes the steps of another one. So a step may be a source without end, and the steps of other threads do not wait for it.
+  @usableFromInline
+  static func perform(for object: AnyObject, _ step: @escaping @Sendable () -> Void) {
+    let (key, innermost) = (ObjectIdentifier(object), Loop.innermost.value)
+    var loop = innermost
+    while let running = loop, running.key != key { loop = running.outer }
+    if let loop { return loop.waiting.append(StoredClosure(step)) }
+    let new = Loop(key, inside: innermost)
+    Loop.innermost.with(new) {
+      step()
+      while let next = new.waiting.popFirst() { next.run() }
+    }
+    withExtendedLifetime(object) {}
+  }
+
+  /// The steps of an object that a thread takes. They may nest in the steps of another object.
+  private final class Loop {
+    static var innermost: ThreadLocal<Loop> { ThreadLocal(slot: rs_slot_loop) }
+
+    let key: ObjectIdentifier
+    let outer: Loop?
+    var waiting = FIFO<StoredClosure>()
+
+    init(_ key: ObjectIdentifier, inside outer: Loop?) {
+      self.key = key
+      self.outer = outer
+    }
+  }
+}

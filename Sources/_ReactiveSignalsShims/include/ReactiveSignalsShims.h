@@ -33,6 +33,8 @@ typedef enum {
   rs_slot_transaction,
   /// The object that finds out whether reads are recorded.
   rs_slot_probe,
+  /// The steps of an object that the thread takes: `Trampoline.Loop`.
+  rs_slot_loop,
 } rs_slot;
 
 /// The thread-local state of the library.
@@ -42,7 +44,7 @@ typedef struct {
   /// The address of the subscription whose attachments nest, or 0. See `AttachLoop`.
   uintptr_t attach_subscription;
   /// The addresses of the values and objects of each `rs_slot`, or NULL.
-  const void *slots[3];
+  const void *slots[4];
   /// The number of locks of the library that the thread holds. Counted in checked builds only.
   int locks_held;
   /// The number of nested descriptions of signals that the thread is creating.

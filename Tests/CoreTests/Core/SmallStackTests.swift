@@ -72,6 +72,42 @@ struct SmallStackTests {
     #expect(lifetimes.live == 0)
   }
 
+  @Test("The signals that an operator of closures starts may all end at once")
+  func startedByClosure() {
+    let counts = Log<Int>()
+    onSmallStack {
+      let depth = Self.depth
+      func run(_ receive: @escaping Receive) {
+        let count = Count()
+        Signal<Int, Never>.just(1)
+          .operation("started", sending: Int.self, starting: Int.self, state: { $0 }, receive: receive)
+          .subscribe { _ in count.up() }
+        counts.append(count.value)
+      }
+      // The next signal is started when one has completed, or by its value.
+      run { inner, input, down in
+        switch input {
+        case .value(let number), .inner(let number, _): down.send(number)
+        case .innerCompleted(let number) where number == depth - 1: return down.complete()
+        case .innerCompleted, .completed: break
+        }
+        if inner.count == 0 { inner.start(Signal<Int, Never>.just(1)) }
+      }
+      run { inner, input, down in
+        switch input {
+        case .value(let number), .inner(let number, _):
+          down.send(number)
+          if number < depth { inner.start(Signal<Int, Never>.just(number + 1)) }
+        case .innerCompleted, .completed: if inner.count == 0 { down.complete() }
+        }
+      }
+    }
+    #expect(counts.entries == [Self.depth, Self.depth])
+  }
+
+  typealias Receive =
+    @Sendable (inout InnerSignals<Int, Never>, InnerInput<Int, Int>, borrowing Downstream<Int, Never>) -> Void
+
   @Test("Groups that are kept in each other are released")
   func nestedGroups() {
     let lifetimes = Lifetimes()

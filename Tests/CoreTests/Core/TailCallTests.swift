@@ -231,6 +231,18 @@ import Testing
     Link("take(untilReplacement:)") { $0.take(untilReplacement: Signal.never).erased },
     Link("repeated, once") { $0.repeated(1).erased },
     Link("retry, not at all") { $0.retry(0).erased },
+    Link("publish, autoconnect") { $0.publish().autoconnect() },
+    Link("operation") { $0.operation("all", state: ()) { $2.send($1) } },
+    Link("operation, with a timer") { signal in
+      signal.operation("all", on: TestScheduler(), state: { $0 }) {
+        if case .value(let value) = $1 { $2.send(value) }
+      }
+    },
+    Link("operation, starting signals") {
+      $0.operation("all", starting: Int.self, state: { $0 }) {
+        if case .value(let value) = $1 { $2.send(value) }
+      }
+    },
   ]
 
   @Test("Subscribing to 1,000 erased operators takes constant stack", arguments: links)

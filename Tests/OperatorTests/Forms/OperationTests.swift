@@ -190,6 +190,199 @@ import Testing
     subscription.dispose()
   }
 
+  @Test("A signal and a timer start that are started by the closure which makes the state")
+  func startedWithState() {
+    let upstream = scheduler.cold("--a-|")
+    let opened = scheduler.record(upstream.opening(with: scheduler.cold("1-2--3|").erased))
+    let timed = scheduler.record(
+      scheduler.cold("a--b-|").operation("ticks", on: scheduler) { [scheduler] timer in
+        timer.set(after: scheduler.tick * 2)
+        return timer
+      } receive: { timer, input, down in
+        switch input {
+        case .value(let value): down.send(value)
+        case .fired: down.send("t")
+        case .completed: down.complete()
+        }
+      }
+    )
+    scheduler.run()
+    #expect(opened == "1-(2a)--3|")
+    #expect(timed == "a-tb-|")
+    #expect(scheduler.isIdle)
+  }
+
+  @Test(
+    "A signal that the closure of the state starts may end at once, and end the result before the upstream starts"
+  )
+  func startedWithStateAtOnce() {
+    let source = Source<Int>()
+    let (recorder, subscription) = source.opening(with: .from([1, 2])).recorded()
+    #expect(recorder.events == [.next(1), .next(2)])
+    source.send(3)
+    #expect(recorder.values == [1, 2, 3])
+    subscription.dispose()
+    #expect(source.opening(with: .fail(.one)).events() == [.failed(.one)])
+    #expect(source.subscriptions == 1)
+  }
+
+  @Test("A signal or a timer that the closure of the state stops again does not start")
+  func stoppedWithState() {
+    let source = Source<Int>()
+    let signals = source.operation("none", sending: Int.self, starting: Int.self) { inner in
+      inner.stop(inner.start(Signal<Int, TestFailure>.just(1)))
+      inner.start(Signal<Int, TestFailure>.just(2))
+      inner.stopAll()
+      return inner
+    } receive: { inner, input, down in
+      if case .inner(let value, _) = input { down.send(value) } else { down.send(-inner.count) }
+    }
+    let (recorder, subscription) = signals.recorded()
+    source.send(1)
+    #expect(recorder.values == [0])
+    subscription.dispose()
+    let timed = source.operation("none", sending: Int.self, on: scheduler) { timer in
+      timer.set(after: .seconds(1))
+      timer.cancel()
+      return timer
+    } receive: { _, _, down in
+      down.send(1)
+    }
+    let (other, otherSubscription) = timed.recorded()
+    scheduler.run()
+    #expect(other.events.isEmpty)
+    otherSubscription.dispose()
+  }
+
+  @Test("Inner signals and a timer that are kept outside do nothing after the end of the subscription")
+  func afterTheEnd() {
+    let (signals, timers) = (Log<InnerSignals<Int, TestFailure>>(), Log<OperatorTimer>())
+    let scheduler = scheduler
+    for source in [Signal<Int, TestFailure>.never, .empty, .fail(.one)] {
+      source.operation("kept", sending: Int.self, starting: Int.self) { inner in
+        signals.append(inner)
+        return inner
+      } receive: { _, _, down in
+        down.complete()
+      }
+      .subscribeEvents { _ in }.dispose()
+      source.operation("kept", sending: Int.self, on: scheduler) { timer in
+        timers.append(timer)
+        return timer
+      } receive: { _, _, down in
+        down.complete()
+      }
+      .subscribeEvents { _ in }.dispose()
+    }
+    let started = Count()
+    onThreads(4) { _ in
+      for inner in signals.entries {
+        inner.start(Signal<Int, TestFailure>.create { _ in started.up() })
+        inner.stopAll()
+        #expect(inner.count == 0)
+      }
+      for timer in timers.entries {
+        timer.set(after: .zero)
+        timer.cancel()
+      }
+    }
+    #expect(signals.entries.count == 3)
+    #expect(started.value == 0)
+    #expect(scheduler.isIdle)
+  }
+
+  @Test("Signals that are started from inside of each other take turns")
+  func startedFromInside() {
+    // Each value starts a signal of the values below it.
+    let signal = Signal<Int, Never>.just(3).operation("tree", sending: Int.self, starting: Int.self) {
+      $0
+    } receive: { inner, input, down in
+      switch input {
+      case .value(let value), .inner(let value, _):
+        down.send(value)
+        if value > 0 { inner.start(Signal<Int, Never>.from(Array(0..<value))) }
+      case .innerCompleted, .completed: if inner.count == 0 { down.complete() }
+      }
+    }
+    #expect(signal.events() == [3, 0, 1, 2, 0, 0, 1, 0].map { .next($0) } + [.completed])
+  }
+
+  @Test("A handler that sends is called again when it has returned, and the values keep their order")
+  func reentrancy() {
+    let source = Subject<Int, Never>()
+    let log = Log<String>()
+    source.queue { .from([$0, -$0]) }.subscribe { value in
+      log.append("[\(value)")
+      if value > 0, value < 4 { source.send(value + 1) }
+      log.append("\(value)]")
+    }
+    source.send(1)
+    #expect(log.entries == [1, -1, 2, -2, 3, -3, 4, -4].flatMap { ["[\($0)", "\($0)]"] })
+    source.complete()
+  }
+
+  @Test("Four threads send, start signals and end them, and each value arrives once and alone")
+  func fourThreads() {
+    let source = Subject<Int, Never>()
+    let (inside, values) = (Shared(0), Log<Int>())
+    let completed = Count()
+    source.operation("merged", sending: Int.self, starting: Int.self) {
+      (inner: $0, isLast: false)
+    } receive: { state, input, down in
+      switch input {
+      case .value(let value): state.inner.start(Signal.from([value, -value]))
+      case .inner(let value, _): down.send(value)
+      case .innerCompleted: if state.isLast, state.inner.count == 0 { down.complete() }
+      case .completed:
+        state.isLast = true
+        if state.inner.count == 0 { down.complete() }
+      }
+    }
+    .subscribe(
+      next: { value in
+        values.append(inside.exchange(1))
+        values.append(value)
+        _ = inside.exchange(0)
+      },
+      completed: { completed.up() }
+    )
+    onThreads(4) { thread in
+      for number in 1...500 { source.send(thread * 500 + number) }
+    }
+    source.complete()
+    let entries = values.entries
+    #expect(stride(from: 0, to: entries.count, by: 2).allSatisfy { entries[$0] == 0 })
+    let sent = stride(from: 1, to: entries.count, by: 2).map { entries[$0] }.sorted()
+    #expect(sent == Array(-2_000 ... -1) + Array(1...2_000))
+    #expect(completed.value == 1)
+  }
+
+  @Test("Disposal in a handler drops the rest of the signal, and starts none of those that wait")
+  func disposalInside() {
+    let started = Log<Int>()
+    let signal = (1...3).signal().operation("pairs", sending: Int.self, starting: Int.self) {
+      $0
+    } receive: { inner, input, down in
+      switch input {
+      case .value(let value):
+        for number in [value, value * 10] {
+          inner.start(
+            Signal<Int, Never>.deferred {
+              started.append(number)
+              return .from([number, number + 1])
+            }
+          )
+        }
+      case .inner(let value, _): down.send(value)
+      case .innerCompleted, .completed: break
+      }
+    }
+    #expect(signal.events(quittingAfter: 1) == [.next(1)])
+    #expect(started.entries == [1])
+    #expect(signal.events(quittingAfter: 3) == [.next(1), .next(2), .next(10)])
+    #expect(started.entries == [1, 1, 10])
+  }
+
   @Test("Disposal stops what the closure has started")
   func disposalOfInner() {
     let inner = scheduler.cold("1-2-3")
@@ -215,6 +408,11 @@ import Testing
       $0.map(Double.init).changeRate(over: .seconds(1), on: scheduler)
     }
     expectLaws("operation, starting signals") { $0.latest { Signal<Int, TestFailure>.just($0) } }
+    expectLaws("operation, starting signals in a queue") { $0.queue { .from([$0, $0]) } }
+    // What the handlers of the first values send is sent before the source starts.
+    expectLaws("operation, starting a signal with its state", except: [.order]) {
+      $0.opening(with: .from([1, 2]))
+    }
   }
 
   @Test("Their names are those of descriptions")
@@ -257,6 +455,22 @@ extension SignalProtocol {
         state.inner.stopAll()
         state.inner.start(transform(value))
       case .inner(let value, _): down.send(value)
+      case .innerCompleted: if state.isLast { down.complete() }
+      case .completed:
+        state.isLast = true
+        if state.inner.count == 0 { down.complete() }
+      }
+    }
+  }
+
+  /// Sends the values of a signal that is started with the state, and its own.
+  fileprivate func opening(with signal: Signal<Value, Failure>) -> Signal<Value, Failure> {
+    operation("opening", starting: Value.self) { inner in
+      inner.start(signal)
+      return (inner: inner, isLast: false)
+    } receive: { state, input, down in
+      switch input {
+      case .value(let value), .inner(let value, _): down.send(value)
       case .innerCompleted: if state.isLast { down.complete() }
       case .completed:
         state.isLast = true

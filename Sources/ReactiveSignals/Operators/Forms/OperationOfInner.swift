@@ -71,14 +71,18 @@ extension Signal {
           Join(makeState(inner), Downstream(sink, subscription), receive),
           subscription
         )
-        // The signals that run hold the sink, and the state in the sink holds their list.
-        inner.connect { [unowned serialized, unowned inner] signal, number, child in
-          let (serialized, inner) = (serialized, inner)
+        // A weak reference: the signals that run hold the sink, and the state in the sink holds their list.
+        let reference = WeakReference(serialized)
+        inner.connect { inner, signal, number, child in
+          guard let serialized = reference.object else { return }
           serialized.gate.afterLeaving {
-            signal.start(erasing: serialized.innerSink(inner, number), in: child)
+            // A signal that ends immediately makes the closure start the next one.
+            Trampoline.perform(for: serialized) {
+              signal.start(erasing: serialized.innerSink(inner, number), in: child)
+            }
           }
         }
-        serialized.start(self) { $0.map { .value($0) } ?? .completed }
+        serialized.start(self, isLast: true) { $0.map { .value($0) } ?? .completed }
       case .describe(let answer): answer(describe(self, by: "\(name)"))
       }
     }
@@ -99,45 +103,63 @@ public enum InnerInput<Value: Sendable, Inner: Sendable>: Sendable {
 
 /// The signals that an operator of your own has started, in the state of one subscription.
 ///
-/// Use it inside the closure of the operator alone.
+/// Use it inside the closures of the operator alone. After the end of the subscription it starts nothing.
 public final class InnerSignals<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline
-  typealias Launch = @Sendable (Signal<Value, Failure>, _ number: Int, CompoundDisposable) -> Void
+  typealias Launch =
+    @Sendable (InnerSignals, Signal<Value, Failure>, _ number: Int, CompoundDisposable) -> Void
 
   private struct State: Sendable {
-    var start: Launch?
+    var launch: Launch?
+    /// The signals that the closure which makes the state has started. They wait for the state.
+    var early: [(signal: Signal<Value, Failure>, number: Int, child: CompoundDisposable)] = []
     var running: [Int: CompoundDisposable] = [:]
     var lastNumber = 0
   }
 
   /// The subscription of the result, which the signals end with.
-  private unowned let subscription: CompoundDisposable
+  private let subscription: WeakReference<CompoundDisposable>
   private let state = Locked(State())
 
   @usableFromInline
-  init(of subscription: CompoundDisposable) { self.subscription = subscription }
+  init(of subscription: CompoundDisposable) { self.subscription = WeakReference(subscription) }
 
+  /// Sets the function that starts a signal, and starts those that wait for it.
   @usableFromInline
-  func connect(to start: @escaping Launch) { state.withLock { $0.start = start } }
+  func connect(to launch: @escaping Launch) {
+    let early = state.withLock { state in
+      state.launch = launch
+      defer { state.early = [] }
+      return state.early
+    }
+    for (signal, number, child) in early { launch(self, signal, number, child) }
+  }
 
   /// The number of signals that run.
   public var count: Int { state.withLock { $0.running.count } }
 
   /// Starts a signal. Its events are inputs of the operator until it ends or is stopped.
   ///
-  /// It is started when the closure has returned, so that a signal which sends at once finds the state that the closure leaves.
+  /// It is started when the closure has returned, so that a signal which sends at once finds the state that the closure leaves. When the
+  /// closure has been called by a signal that is being started, on the same thread, that one is started first: so any number of signals
+  /// that end at once take constant stack. A signal that is started by the closure which makes the state is started before the upstream.
   ///
   /// - Parameter signal: The signal.
   /// - Returns: The number of the signal.
   @discardableResult
   public func start(_ signal: some SignalProtocol<Value, Failure>) -> Int {
-    let child = CompoundDisposable(childOf: subscription)
-    let (start, number) = state.withLock { state in
+    let signal = signal.erased
+    let subscription = subscription.object
+    let child = subscription.flatMap { $0.isDisposed ? nil : CompoundDisposable(childOf: $0) }
+    let (launch, number) = state.withLock { state -> (Launch?, Int) in
       state.lastNumber += 1
-      state.running[state.lastNumber] = child
-      return (state.start, state.lastNumber)
+      let number = state.lastNumber
+      guard let child else { return (nil, number) }
+      state.running[number] = child
+      if state.launch == nil { state.early.append((signal, number, child)) }
+      return (state.launch, number)
     }
-    start?(signal.erased, number, child)
+    if let launch, let child { launch(self, signal, number, child) }
     return number
   }
 

@@ -22,21 +22,25 @@
 public final class OperatorTimer: Disposable {
   /// A function that sends the number of a fire to the serialized sink, which it holds.
   @usableFromInline typealias Fire = @Sendable (_ number: UInt) -> Void
+  /// A function that returns the function to fire, unless the sink has been released.
+  @usableFromInline typealias Target = @Sendable (OperatorTimer) -> Fire?
 
   private struct State: Sendable {
-    var target: (@Sendable () -> Fire)?
+    var target: Target?
     var timer: Timer?
     /// The turn to fire at, not before the timer is due, or `nil` when it is off.
     var turn: TimedTurn?
     var lastNumber: UInt = 0
     var isDisposed = false
 
-    mutating func startTimer(due: TimedTurn) -> Start? {
-      guard let target, !isDisposed else { return nil }
-      lastNumber += 1
-      timer = Timer(number: lastNumber, due: due)
+    mutating func startTimer(_ timer: OperatorTimer, due: TimedTurn) -> Start? {
+      if isDisposed { return nil }
+      // Without a target, it is set by the closure that makes the state, and started when the target is.
       turn = due
-      return Start(number: lastNumber, due: due, fire: target())
+      guard let fire = target?(timer) else { return nil }
+      lastNumber += 1
+      self.timer = Timer(number: lastNumber, due: due)
+      return Start(number: lastNumber, due: due, fire: fire)
     }
 
     mutating func switchOff() -> (any Disposable)? {
@@ -81,13 +85,17 @@ public final class OperatorTimer: Disposable {
     self.subscription = subscription
   }
 
-  /// Sets the target that the timer fires into.
+  /// Sets the target that the timer fires into, and starts the timer if it has been set.
   ///
   /// - Parameter target: A closure that returns the function to fire. It does not hold the target.
   @usableFromInline
-  func connect(to target: @escaping @Sendable () -> Fire) {
-    state.withLock { $0.target = target }
+  func connect(to target: @escaping Target) {
+    let start = state.withLock { state in
+      state.target = target
+      return state.turn.flatMap { state.startTimer(self, due: $0) }
+    }
     subscription.add(self)
+    if let start { schedule(start) }
   }
 
   /// The scheduler's time.
@@ -113,7 +121,7 @@ public final class OperatorTimer: Disposable {
         return (nil, nil)
       }
       let obsolete = state.switchOff()
-      return (state.startTimer(due: turn), obsolete)
+      return (state.startTimer(self, due: turn), obsolete)
     }
     obsolete?.dispose()
     if let start { schedule(start) }
@@ -134,7 +142,7 @@ public final class OperatorTimer: Disposable {
       }
       let finished = state.switchOff()
       // A timer that was scheduled for this turn is not compared with the clock again.
-      return turn > timer.due ? (false, state.startTimer(due: turn), finished) : (true, nil, finished)
+      return turn > timer.due ? (false, state.startTimer(self, due: turn), finished) : (true, nil, finished)
     }
     withExtendedLifetime(timer) {}
     if let start { schedule(start) }

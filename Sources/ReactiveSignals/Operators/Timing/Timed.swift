@@ -31,9 +31,10 @@ extension Signal {
           subscription
         )
         // A closure made here is compiled for the type of the values; a method called through a protocol would be shared by all types.
-        timer.connect { [unowned serialized, unowned timer] in
+        let reference = WeakReference(serialized)
+        timer.connect { timer in
           // The scheduled work holds the sink and the timer, the timer holds neither.
-          let (serialized, timer) = (serialized, timer)
+          guard let serialized = reference.object else { return nil }
           return { number in
             if !serialized.gate.performIfIdle({ serialized.sendNow(.fired, ifDue: timer, number) }) {
               serialized.gate.queue { serialized.sendNow(.fired, ifDue: timer, number) }
