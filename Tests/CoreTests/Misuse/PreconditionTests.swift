@@ -98,10 +98,17 @@ private let durations: [Misuse] = [
     _ = numbers.repeated(1, after: .seconds(-1), on: TestScheduler())
   },
   Misuse("Backoff.swift", "initial delay can't be negative") { _ = Backoff.constant(.seconds(-1)) },
+  Misuse("Backoff.swift", "longest delay can't be negative") {
+    var backoff = Backoff.constant(.seconds(1))
+    backoff.max = .seconds(-1)
+  },
   Misuse("Backoff.swift", "factor must be at least 1") {
     _ = Backoff.exponential(initial: .zero, factor: 0.5)
   },
-  Misuse("Backoff.swift", "jitter must be between 0 and 1") { _ = Backoff.constant(.zero, jitter: 2) },
+  Misuse("Backoff.swift", "jitter must be between 0 and 1") {
+    var backoff = Backoff.constant(.zero)
+    backoff.jitter = .infinity
+  },
   Misuse("Share.swift", "keep a source for a negative duration") {
     _ = UnobservedPolicy.keep(for: .seconds(-1), on: TestScheduler())
   },

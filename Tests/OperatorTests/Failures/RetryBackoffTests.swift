@@ -146,9 +146,55 @@ import Testing
     }
   }
 
+  @Test("Delays that have reached the limit are spread below it")
+  func jitterAtTheLimit() {
+    for initial in [15, 20, 30] {
+      let backoff = Backoff.exponential(
+        initial: .seconds(initial),
+        factor: 1,
+        max: .seconds(30),
+        jitter: 0.5
+      )
+      var delays = backoff.delays(using: SplitMix(state: 3))
+      let seconds = (0..<10_000).compactMap { _ in delays.next().map { $0 / .seconds(1) } }
+      let (least, most) = (Double(initial) * 0.5, min(Double(initial) * 1.5, 30))
+      #expect(seconds.allSatisfy { (least...most).contains($0) })
+      // A tenth of the range has about a tenth of the delays.
+      let tenth = (most - least) / 10
+      for part in 0..<10 {
+        let bounds = least + tenth * Double(part)..<least + tenth * Double(part + 1)
+        #expect((800...1_200).contains(seconds.count(where: bounds.contains)), "\(bounds) of \(initial) s")
+      }
+      #expect(Set(seconds).count > 9_000)
+    }
+  }
+
+  @Test("Delays without a limit, of the longest duration and with the largest factor, do not overflow")
+  func extremes() {
+    for jitter in [0, 1.0] {
+      for initial in [Duration.zero, .nanoseconds(1), .seconds(Int64.max)] {
+        for factor in [1, 1e300, .infinity] {
+          let backoff = Backoff.exponential(initial: initial, factor: factor, jitter: jitter)
+          for delay in self.delays(backoff, 20) {
+            #expect((.zero...(.seconds(Int64.max))).contains(delay))
+          }
+        }
+      }
+      #expect(
+        self.delays(.exponential(initial: .seconds(1), max: .zero, jitter: jitter), 3) == [
+          .zero, .zero, .zero,
+        ]
+      )
+    }
+  }
+
   #if os(macOS) || os(Linux)
   @Test("Invalid arguments trap")
   func refused() async {
+    await #expect(processExitsWith: .failure) {
+      var backoff = Backoff.constant(.zero)
+      backoff.jitter = .infinity
+    }
     await #expect(processExitsWith: .failure) { _ = Backoff.exponential(initial: .seconds(-1)) }
     await #expect(processExitsWith: .failure) { _ = Backoff.exponential(initial: .zero, factor: 0.5) }
     await #expect(processExitsWith: .failure) { _ = Backoff.exponential(initial: .zero, jitter: 2) }

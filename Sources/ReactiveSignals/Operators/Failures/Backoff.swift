@@ -2,14 +2,14 @@
 ///
 ///     load().retry(5, backoff: .exponential(initial: .seconds(1), max: .seconds(30), jitter: 0.5), on: scheduler)
 public struct Backoff: Sendable, Hashable {
-  /// The delay before the second attempt.
-  public var initial: Duration
-  /// The factor from each delay to the next.
-  public var factor: Double
-  /// The longest delay.
-  public var max: Duration
+  /// The delay before the second attempt; not negative.
+  public var initial: Duration { didSet { check() } }
+  /// The factor from each delay to the next; at least 1.
+  public var factor: Double { didSet { check() } }
+  /// The longest delay; not negative.
+  public var max: Duration { didSet { check() } }
   /// The random deviation of a delay, as a fraction of it, from 0 to 1.
-  public var jitter: Double
+  public var jitter: Double { didSet { check() } }
 
   /// Returns delays that grow by a factor.
   ///
@@ -19,9 +19,9 @@ public struct Backoff: Sendable, Hashable {
   /// - Parameters:
   ///   - initial: The delay before the second attempt; not negative.
   ///   - factor: The factor from each delay to the next; at least 1.
-  ///   - max: The longest delay. By default there is no limit.
+  ///   - max: The longest delay; not negative. By default there is no limit.
   ///   - jitter: The random deviation of a delay, as a fraction of it. With 0.5, a delay of 4 s becomes a delay from 2 s to
-  ///     6 s, at most `max`. So clients that failed together do not try again together.
+  ///     6 s, and one of `max` a delay from the half of `max` to `max`. So clients that failed together do not try again together.
   /// - Returns: A backoff.
   public static func exponential(
     initial: Duration,
@@ -29,19 +29,9 @@ public struct Backoff: Sendable, Hashable {
     max: Duration = .seconds(Int64.max),
     jitter: Double = 0
   ) -> Backoff {
-    stopProgram(
-      unless: initial >= .zero,
-      "The initial delay can't be negative. A past date gives one: use max(.zero, duration)"
-    )
-    stopProgram(
-      unless: factor >= 1,
-      "The factor must be at least 1, since delays do not get shorter. Pass 1 or more"
-    )
-    stopProgram(
-      unless: (0...1).contains(jitter),
-      "The jitter must be between 0 and 1, since it is a part of the delay. Pass 0.5 for half of it"
-    )
-    return Backoff(initial: initial, factor: factor, max: max, jitter: jitter)
+    let backoff = Backoff(initial: initial, factor: factor, max: max, jitter: jitter)
+    backoff.check()
+    return backoff
   }
 
   /// Returns delays that are all equal, except for jitter.
@@ -52,6 +42,25 @@ public struct Backoff: Sendable, Hashable {
   /// - Returns: A backoff.
   public static func constant(_ delay: Duration, jitter: Double = 0) -> Backoff {
     exponential(initial: delay, factor: 1, jitter: jitter)
+  }
+
+  private func check() {
+    stopProgram(
+      unless: initial >= .zero,
+      "The initial delay can't be negative. A past date gives one: use max(.zero, duration)"
+    )
+    stopProgram(
+      unless: max >= .zero,
+      "The longest delay can't be negative. A past date gives one: use max(.zero, duration)"
+    )
+    stopProgram(
+      unless: factor >= 1,
+      "The factor must be at least 1, since delays do not get shorter. Pass 1 or more"
+    )
+    stopProgram(
+      unless: (0...1).contains(jitter),
+      "The jitter must be between 0 and 1, since it is a part of the delay. Pass 0.5 for half of it"
+    )
   }
 
   /// Returns the sequence of the delays, which has no end.
@@ -79,9 +88,11 @@ public struct Backoff: Sendable, Hashable {
     public mutating func next() -> Duration? {
       let delay = upcoming
       upcoming = delay.multiplied(by: backoff.factor, atMost: backoff.max)
-      guard backoff.jitter > 0 else { return delay }
-      let deviation = Double.random(in: -backoff.jitter...backoff.jitter, using: &generator)
-      return delay.multiplied(by: 1 + deviation, atMost: backoff.max)
+      guard backoff.jitter > 0, delay > .zero else { return delay }
+      // No delay is cut to the limit, which many clients would have in common: the deviation is chosen among those below it.
+      let largest = Swift.min(1 + backoff.jitter, backoff.max / delay)
+      let factor = Double.random(in: 1 - backoff.jitter...largest, using: &generator)
+      return delay.multiplied(by: factor, atMost: backoff.max)
     }
   }
 }
