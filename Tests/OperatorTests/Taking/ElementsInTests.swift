@@ -17,6 +17,23 @@ import Testing
     #expect([Int]().signal().elements(in: 0...1).events() == [.completed])
   }
 
+  @Test("The largest number is a position that no value reaches")
+  func largest() {
+    let letters = ["a", "b", "c"].signal()
+    #expect(letters.elements(in: 1...Int.max).events() == [.next("b"), .next("c"), .completed])
+    #expect(letters.elements(in: ...Int.max).values() == ["a", "b", "c"])
+    #expect(letters.elements(in: 0..<Int.max).values() == ["a", "b", "c"])
+    for number in [Int.max - 1, .max] {
+      let source = Source<Int>()
+      for (recorder, subscription) in [
+        source.elements(in: number...number).recorded(), source.elements(in: number...).recorded(),
+      ] {
+        #expect(recorder.events.isEmpty)
+        subscription.dispose()
+      }
+    }
+  }
+
   @Test("The last value completes the result and disposes the source")
   func completion() {
     let source = Source<Int>()

@@ -20,11 +20,23 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func elements(in range: some RangeExpression<Int>) -> some SignalProtocol<Value, Failure> {
-    let positions = range.relative(to: 0..<Int.max)
+    let positions = range.positions
     stopProgram(
       unless: positions.lowerBound >= 0,
       "Can't send the value at a negative position. A difference can be negative: use max(0, count)"
     )
-    return skip(positions.lowerBound).take(positions.count)
+    return skip(positions.lowerBound).take(range.contains(.max) ? .max : positions.count)
+  }
+}
+
+extension RangeExpression<Int> {
+  /// The positions in the range, except the largest number, which a half-open range cannot contain.
+  @usableFromInline
+  var positions: Range<Int> {
+    switch self {
+    case let range as ClosedRange<Int> where range.upperBound == .max: range.lowerBound..<Int.max
+    case let range as PartialRangeThrough<Int> where range.upperBound == .max: 0..<Int.max
+    default: relative(to: 0..<Int.max)
+    }
   }
 }
