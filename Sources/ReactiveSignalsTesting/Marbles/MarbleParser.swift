@@ -61,11 +61,11 @@ private struct MarbleParser {
     let word = characters[position...].prefix { !$0.isBlank }
     let digits = word.prefix { ("0"..."9").contains($0) }
     guard let count = Int(String(digits)) else { return nil }
-    let time: Duration
+    let unit: Duration
     switch String(word[digits.endIndex...]) {
-    case "ms": time = .milliseconds(count)
-    case "s": time = .seconds(count)
-    case "m": time = .seconds(60 * count)
+    case "ms": unit = .milliseconds(1)
+    case "s": unit = .seconds(1)
+    case "m": unit = .seconds(60)
     default: return nil
     }
     guard let duration else {
@@ -73,7 +73,11 @@ private struct MarbleParser {
         "'\(String(word))' is a time, and nothing says how long a tick is here: write a '-' for each tick"
       )
     }
-    let (ticks, rest) = time.attoseconds.quotientAndRemainder(dividingBy: duration.attoseconds)
+    let (time, overflow) = unit.attoseconds.multipliedReportingOverflow(by: Int128(count))
+    let (ticks, rest) = time.quotientAndRemainder(dividingBy: duration.attoseconds)
+    guard !overflow, ticks <= 1 << 40 else {
+      throw error("'\(String(word))' is too long: a diagram has at most a million million ticks")
+    }
     guard rest == 0 else {
       throw error(
         "'\(String(word))' is no whole number of ticks of \(duration): a scheduler with shorter ones is 'TestScheduler(tick: .milliseconds(1))'"

@@ -116,12 +116,13 @@ extension TestScheduler: OrderlyScheduler {
 extension TestScheduler {
   /// Advances the time by `duration` and runs the work that is due.
   public func advance(by duration: Duration) {
-    advance(to: now + duration)
+    advance(to: now.saturating(adding: duration))
   }
 
   /// Advances the time by `ticks` ticks and runs the work that is due.
   public func advance(ticks: Int) {
-    advance(to: now + tick * ticks)
+    let (span, isTooLong) = tick.attoseconds.multipliedReportingOverflow(by: Int128(ticks))
+    advance(by: Duration(attoseconds: !isTooLong ? span : ticks < 0 ? .min : .max))
   }
 
   /// Advances the time to `time` and runs the work that is due, including work due at `time`.

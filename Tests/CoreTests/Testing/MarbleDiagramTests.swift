@@ -170,6 +170,12 @@ import Testing
     let uneven = #expect(throws: MarbleError.self) {
       try MarbleDiagram(parsing: "a 10ms b", tick: .seconds(1))
     }
+    for time in ["99999999999999999s", "9223372036854775807m"] {
+      let long = #expect(throws: MarbleError.self) {
+        try MarbleDiagram(parsing: "a \(time) b", tick: .seconds(1))
+      }
+      #expect(long?.description.contains("'\(time)' is too long") == true)
+    }
     #expect(uneven?.description.contains("'10ms' is no whole number of ticks of 1.0 seconds") == true)
     let unknown = #expect(throws: MarbleError.self) { try MarbleDiagram(parsing: "a 10ms b") }
     #expect(unknown?.description.contains("write a '-' for each tick") == true)

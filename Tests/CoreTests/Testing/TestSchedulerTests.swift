@@ -192,6 +192,21 @@ import Testing
     }
   }
 
+  @Test("A time that cannot be reached is the latest one, and no number of ticks overflows")
+  func latest() {
+    for tick in [Duration.seconds(1), .seconds(Int64.max)] {
+      let scheduler = TestScheduler(tick: tick)
+      let count = Count()
+      scheduler.schedule(after: .seconds(5)) { count.up() }
+      scheduler.advance(ticks: .max)
+      scheduler.advance(by: Duration(attoseconds: .max))
+      #expect(count.value == 1)
+      scheduler.schedule(after: .seconds(5)) { count.up() }
+      scheduler.run()
+      #expect(count.value == 2)
+    }
+  }
+
   @Test("Work that never waits stops the program with a message, however the time is advanced")
   func stuck() async {
     let run = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
