@@ -40,7 +40,7 @@ extension SignalProtocol {
   ///   - output: The type of the values that the operator sends. It need not be given where it follows from the type of the result.
   ///   - scheduler: The scheduler of the timer.
   ///   - start: The time after the subscription at which the timer fires first. By default it is off until the closure sets it.
-  ///   - state: The closure that makes the state with which a subscription begins. Keep the timer in it.
+  ///   - state: The closure that makes the state with which a subscription begins. Keep the timer in it. The closure may set the timer.
   ///   - receive: The closure that receives a value, a fire or the completion, and sends any number of values downstream.
   /// - Returns: A signal of the values that the closure sends.
   /// - Complexity: That of the closure, and a passage through a gate for each input.

@@ -38,7 +38,7 @@ extension SignalProtocol {
   ///   - name: The name of the operator in a ``description``.
   ///   - output: The type of the values that the operator sends. It need not be given where it follows from the type of the result.
   ///   - type: The type of the values of the signals that the closure starts.
-  ///   - state: The closure that makes the state with which a subscription begins. Keep the inner signals in it.
+  ///   - state: The closure that makes the state with which a subscription begins. Keep the inner signals in it. The closure may start some.
   ///   - receive: The closure that receives a value or a completion, starts and stops signals, and sends any number of values downstream.
   /// - Returns: A signal of the values that the closure sends.
   /// - Complexity: That of the closure, and a passage through a gate for each event.
