@@ -27,11 +27,20 @@ public struct TransferProgress: Sendable, Hashable {
 }
 
 /// A step of an upload.
-public enum Upload: Sendable {
+public enum Upload: Sendable, CustomStringConvertible {
   /// Bytes of the body have been sent.
   case progress(TransferProgress)
   /// The server has answered.
   case answer(data: Data, response: URLResponse)
+
+  /// The progress, or the answer without its data, header fields, and the secrets of its URL.
+  public var description: String {
+    switch self {
+    case .progress(let progress):
+      "\(progress.count) of \(progress.total.map(String.init) ?? "unknown") bytes sent"
+    case .answer(let data, let response): "\(response.withoutSecrets), \(data.count) bytes"
+    }
+  }
 }
 
 extension URLSession {
@@ -52,13 +61,15 @@ extension URLSession {
   /// - Parameters:
   ///   - request: The request to make.
   ///   - statuses: The valid statuses.
+  ///   - redirects: The redirects to follow.
   /// - Returns: A signal of data.
   /// - Complexity: O(*n*) for *n* bytes.
   public func chunks(
     for request: URLRequest,
-    validating statuses: Range<Int> = 200..<300
+    validating statuses: Range<Int> = 200..<300,
+    redirects: Redirects = .secure
   ) -> Signal<Data, ResponseError> {
-    pieces(of: request, statuses).compactMap(\.data).erased
+    pieces(of: request, statuses, redirects).compactMap(\.data).erased
   }
 
   /// Returns a signal that downloads a file, and sends the progress.
@@ -73,7 +84,7 @@ extension URLSession {
   /// which is removed when the download fails or is disposed.
   ///
   /// - **Sends**: the progress, after each piece of the body.
-  /// - **Ends**: completes when the file is in its place. Fails as `chunks(for:validating:)` does, and with ``ResponseError/file(_:)`` when
+  /// - **Ends**: completes when the file is in its place. Fails as `chunks(for:validating:redirects:)` does, and with ``ResponseError/file(_:)`` when
   ///   the file cannot be written.
   /// - **Disposal**: cancels the request.
   /// - **Thread**: the delegate queue of the session.
@@ -83,16 +94,18 @@ extension URLSession {
   ///   - request: The request to make.
   ///   - file: The URL of the file.
   ///   - statuses: The valid statuses.
+  ///   - redirects: The redirects to follow.
   /// - Returns: A signal of the progress.
   /// - Complexity: O(*n*) for *n* bytes.
   public func download(
     _ request: URLRequest,
     to file: URL,
-    validating statuses: Range<Int> = 200..<300
+    validating statuses: Range<Int> = 200..<300,
+    redirects: Redirects = .secure
   ) -> Signal<TransferProgress, ResponseError> {
     .deferred {
       let part = file.deletingLastPathComponent().appending(path: ".\(file.lastPathComponent).\(UUID())")
-      let pieces = self.pieces(of: request, statuses)
+      let pieces = self.pieces(of: request, statuses, redirects)
       let written = pieces.tryMap { piece throws(ResponseError) in
         do {
           if let data = piece.data { try append(data, to: part) } else { try Data().write(to: part) }
@@ -135,31 +148,43 @@ extension URLSession {
   /// - Parameters:
   ///   - data: The body of the request.
   ///   - request: The request to make.
+  ///   - redirects: The redirects to follow.
   /// - Returns: A signal of the steps of the upload.
   /// - Complexity: O(*n*) for *n* bytes.
-  public func upload(_ data: Data, with request: URLRequest) -> Signal<Upload, URLError> {
-    upload { $0.uploadTask(with: request, from: data) }
+  public func upload(
+    _ data: Data,
+    with request: URLRequest,
+    redirects: Redirects = .secure
+  ) -> Signal<Upload, URLError> {
+    upload(redirects) { $0.uploadTask(with: request, from: data) }
   }
 
   /// Returns a signal that uploads a file, sends the progress, the answer of the server, and completes.
   ///
-  /// It behaves as `upload(_:with:)` for data.
+  /// It behaves as `upload(_:with:redirects:)` for data.
   ///
   /// - Parameters:
   ///   - file: The URL of a file with the body of the request.
   ///   - request: The request to make.
+  ///   - redirects: The redirects to follow.
   /// - Returns: A signal of the steps of the upload.
   /// - Complexity: O(*n*) for *n* bytes.
-  public func upload(contentsOf file: URL, with request: URLRequest) -> Signal<Upload, URLError> {
-    upload { $0.uploadTask(with: request, fromFile: file) }
+  public func upload(
+    contentsOf file: URL,
+    with request: URLRequest,
+    redirects: Redirects = .secure
+  ) -> Signal<Upload, URLError> {
+    upload(redirects) { $0.uploadTask(with: request, fromFile: file) }
   }
 
   private func upload(
+    _ redirects: Redirects,
     _ makeTask: @escaping @Sendable (URLSession) -> URLSessionTask
   ) -> Signal<Upload, URLError> {
     .create { subscriber in
       let answer = Locked((data: Data(), response: URLResponse?.none))
       let delegate = TransferDelegate(
+        RedirectDecision(redirects, self),
         onResponse: { response in answer.withLock { $0.response = response } },
         onData: { _, data in answer.withLock { $0.data += data } },
         onProgress: { subscriber.send(.progress($0)) },
@@ -170,16 +195,20 @@ extension URLSession {
           subscriber.complete()
         }
       )
-      let task = self.start(makeTask, delegate)
-      subscriber.onDispose { task.cancel() }
+      subscriber.onDispose(self.start(makeTask, delegate))
     }
   }
 
   /// A signal of the head of a valid response, and of each piece of its body.
-  private func pieces(of request: URLRequest, _ statuses: Range<Int>) -> Signal<Piece, ResponseError> {
+  private func pieces(
+    of request: URLRequest,
+    _ statuses: Range<Int>,
+    _ redirects: Redirects
+  ) -> Signal<Piece, ResponseError> {
     .create { subscriber in
       let received = Locked(Received())
       let delegate = TransferDelegate(
+        RedirectDecision(redirects, self),
         onResponse: { response in
           guard let answer = response as? HTTPURLResponse else { return subscriber.fail(.noStatus(response)) }
           // The number of encoded bytes, of which the pieces tell nothing.
@@ -212,28 +241,28 @@ extension URLSession {
           subscriber.complete()
         }
       )
-      let task = self.start({ $0.dataTask(with: request) }, delegate)
-      subscriber.onDispose { task.cancel() }
+      subscriber.onDispose(self.start({ $0.dataTask(with: request) }, delegate))
     }
   }
 
-  /// Starts a task with a delegate of its own.
+  /// Starts a task with a delegate of its own, and returns a closure that cancels it.
   private func start(
     _ makeTask: (URLSession) -> URLSessionTask,
     _ delegate: TransferDelegate
-  ) -> URLSessionTask {
+  ) -> @Sendable () -> Void {
     #if canImport(FoundationNetworking)
-    // Only the delegate of a session is told there. So a transfer has a session with the configuration of this one.
-    let session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+    // Only the delegate of a session is told everything there. So a transfer has a session with the configuration of this one.
+    let session = TaskSessions.session(for: self, delegate)
     let task = makeTask(session)
     task.resume()
     session.finishTasksAndInvalidate()
     #else
+    let session = self
     let task = makeTask(self)
     task.delegate = delegate
     task.resume()
     #endif
-    return task
+    return { delegate.decision.cancel(task, of: session) }
   }
 }
 
@@ -269,17 +298,20 @@ private func append(_ data: Data, to file: URL) throws {
 
 /// The delegate of one task.
 private final class TransferDelegate: NSObject, URLSessionDataDelegate {
+  let decision: RedirectDecision
   private let onResponse: @Sendable (URLResponse) -> Void
   private let onData: @Sendable (URLSessionTask, Data) -> Void
   private let onProgress: @Sendable (TransferProgress) -> Void
   private let onEnd: @Sendable (URLError?) -> Void
 
   init(
+    _ decision: RedirectDecision,
     onResponse: @escaping @Sendable (URLResponse) -> Void,
     onData: @escaping @Sendable (URLSessionTask, Data) -> Void,
     onProgress: @escaping @Sendable (TransferProgress) -> Void,
     onEnd: @escaping @Sendable (URLError?) -> Void
   ) {
+    self.decision = decision
     self.onResponse = onResponse
     self.onData = onData
     self.onProgress = onProgress
@@ -311,7 +343,17 @@ private final class TransferDelegate: NSObject, URLSessionDataDelegate {
     onProgress(TransferProgress(totalBytesSent, of: isKnown ? totalBytesExpectedToSend : nil))
   }
 
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest,
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    decision.decide(task, of: session, after: response, request, completionHandler)
+  }
+
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    onEnd(error.map { $0 as? URLError ?? URLError(.unknown) })
+    onEnd(decision.failure(of: error))
   }
 }

@@ -6,7 +6,7 @@ public import FoundationNetworking
 #endif
 
 /// The failure of a request whose answer is checked.
-public enum ResponseError: Error {
+public enum ResponseError: Error, CustomStringConvertible {
   /// The request has failed, and there is no response.
   case failed(URLError)
   /// The server has answered with another status than those that are valid. The data often says why.
@@ -15,6 +15,25 @@ public enum ResponseError: Error {
   case noStatus(URLResponse)
   /// The file of a download cannot be written.
   case file(any Error)
+
+  /// The reason, without the data and header fields of the response, and the secrets of its URL: its user, password and query.
+  public var description: String {
+    switch self {
+    case .failed(let error): "failed: \(error)"
+    case .status(let response, let data): "\(response.withoutSecrets), \(data.count) bytes"
+    case .noStatus(let response): "no status: \(response.withoutSecrets)"
+    case .file(let error): "file: \(error)"
+    }
+  }
+}
+
+extension URLResponse {
+  /// The status and the URL without secrets.
+  var withoutSecrets: String {
+    let place = url?.withoutSecrets.absoluteString ?? "no URL"
+    guard let answer = self as? HTTPURLResponse else { return place }
+    return "status \(answer.statusCode) of \(place)"
+  }
 }
 
 extension SignalProtocol where Value == (data: Data, response: URLResponse), Failure == URLError {

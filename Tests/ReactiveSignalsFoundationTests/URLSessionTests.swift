@@ -159,4 +159,50 @@ import FoundationNetworking
     await server.hangUps.take(1).completion()
     #expect(recorder.events.isEmpty)
   }
+
+  @Test("A request that is disposed at any time ends, and the program goes on", arguments: Form.allCases)
+  func disposalAtAnyTime(of form: Form) async throws {
+    let closed: URL
+    do { closed = try LoopbackServer(answer: nil).url }
+    let paths = (0..<100).map { ("/old\($0)", "/new\($0)") }
+    let body = String(repeating: "0123456789", count: 10_000)
+    let server = try LoopbackServer(answer: body, redirects: Dictionary(uniqueKeysWithValues: paths))
+    for round in 0..<100 {
+      for path in ["page\(round)", "old\(round)", ""] {
+        let subscription = form.subscribe(
+          to: path.isEmpty ? closed : server.url.appending(path: path),
+          in: session
+        )
+        // The task ends, or asks about its redirect, a little later.
+        if !path.isEmpty { _ = await server.answers.filter { $0.contains("/\(path) ") }.first() }
+        for _ in 0..<round % 40 * 5 { sched_yield() }
+        subscription.dispose()
+      }
+    }
+    #expect(try await session.signal(for: server.url).first()?.data == Data(body.utf8))
+  }
+
+  enum Form: CaseIterable {
+    case answer
+    case pieces
+    case download
+    case upload
+
+    func subscribe(to url: URL, in session: URLSession) -> any Disposable {
+      let request = URLRequest(url: url)
+      switch self {
+      case .answer: return session.signal(for: request).subscribe(next: { _ in }, failed: { _ in })
+      case .pieces: return session.chunks(for: request).subscribe(next: { _ in }, failed: { _ in })
+      case .download:
+        let file = FileManager.default.temporaryDirectory.appending(path: "download-\(UUID())")
+        return session.download(request, to: file)
+          .finally { try? FileManager.default.removeItem(at: file) }
+          .subscribe(next: { _ in }, failed: { _ in })
+      case .upload:
+        var request = request
+        request.httpMethod = "POST"
+        return session.upload(Data(count: 20_000), with: request).subscribe(next: { _ in }, failed: { _ in })
+      }
+    }
+  }
 }

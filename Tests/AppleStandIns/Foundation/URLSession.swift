@@ -2,6 +2,7 @@ public struct URLRequest: Hashable, Sendable {
   public init(url: URL)
   public var url: URL? { get set }
   public var httpMethod: String? { get set }
+  public mutating func setValue(_ value: String?, forHTTPHeaderField field: String)
   public static func == (lhs: URLRequest, rhs: URLRequest) -> Bool
   public func hash(into hasher: inout Hasher)
 }
@@ -30,9 +31,11 @@ public struct URLError: Error, Hashable, Sendable {
     public static var timedOut: URLError.Code { get }
     public static var cancelled: URLError.Code { get }
     public static var cannotConnectToHost: URLError.Code { get }
+    public static var appTransportSecurityRequiresSecureConnection: URLError.Code { get }
   }
   public init(_ code: URLError.Code, userInfo: [String: Any] = [:])
   public var code: URLError.Code { get }
+  public var failingURL: URL? { get }
   public static var unknown: URLError.Code { get }
   public static func == (lhs: URLError, rhs: URLError) -> Bool
   public func hash(into hasher: inout Hasher)
@@ -52,6 +55,13 @@ public struct URLError: Error, Hashable, Sendable {
 @objc public protocol URLSessionDelegate: NSObjectProtocol, Sendable {}
 
 @objc public protocol URLSessionTaskDelegate: URLSessionDelegate {
+  @objc optional func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest,
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  )
   @objc optional func urlSession(
     _ session: URLSession,
     task: URLSessionTask,
@@ -85,6 +95,7 @@ public struct URLError: Error, Hashable, Sendable {
 @objc open class URLSession: NSObject, @unchecked Sendable {
   @objc open class var shared: URLSession { get }
   public init(configuration: URLSessionConfiguration)
+  @objc open var delegate: (any URLSessionDelegate)? { get }
   @objc public enum ResponseDisposition: Int, @unchecked Sendable {
     case cancel
     case allow

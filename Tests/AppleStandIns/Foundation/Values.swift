@@ -86,6 +86,11 @@ public struct URL: Hashable, Sendable {
   public var path: String { get }
   public var absoluteString: String { get }
   public var lastPathComponent: String { get }
+  public var scheme: String? { get }
+  public var user: String? { get }
+  public var password: String? { get }
+  public var host: String? { get }
+  public var port: Int? { get }
   @available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
   public func appending<S: StringProtocol>(path: S, directoryHint: URL.DirectoryHint = .inferFromPath) -> URL
   public var pathExtension: String { get }
@@ -94,6 +99,20 @@ public struct URL: Hashable, Sendable {
   public static func == (lhs: URL, rhs: URL) -> Bool
   public func hash(into hasher: inout Hasher)
 }
+
+public struct URLComponents: Hashable, Sendable {
+  public init?(url: URL, resolvingAgainstBaseURL resolve: Bool)
+  public var user: String? { get set }
+  public var password: String? { get set }
+  public var query: String? { get set }
+  public var fragment: String? { get set }
+  public var url: URL? { get }
+  public static func == (lhs: URLComponents, rhs: URLComponents) -> Bool
+  public func hash(into hasher: inout Hasher)
+}
+
+public let NSURLErrorFailingURLErrorKey: String
+public let NSLocalizedDescriptionKey: String
 
 extension String {
   public struct Encoding: RawRepresentable, Hashable, Sendable {
