@@ -7,6 +7,15 @@ public struct URLRequest: Hashable, Sendable {
   public func hash(into hasher: inout Hasher)
 }
 
+@objc open class NSURLRequest: NSObject {}
+
+extension URLRequest: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSURLRequest
+  public static func _forceBridgeFromObjectiveC(_ x: NSURLRequest, result: inout URLRequest?)
+  public static func _conditionallyBridgeFromObjectiveC(_ x: NSURLRequest, result: inout URLRequest?) -> Bool
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSURLRequest?) -> URLRequest
+}
+
 @objc open class URLResponse: NSObject, @unchecked Sendable {
   public init(
     url URL: URL,
