@@ -299,7 +299,7 @@ enum Library {
   }
 
   /// The description of the last failure on this thread.
-  private static var lastReason: String {
+  static var lastReason: String {
     unsafe nats_GetLastError(nil).map { unsafe String(cString: $0) } ?? ""
   }
 

@@ -37,6 +37,7 @@ final class Link: @unchecked Sendable {
     let inbox = "_INBOX.\(String(UInt64.random(in: 0...(.max)), radix: 36))."
     do throws(NATSError) {
       try unsafe Self.withOptions(options, reconnects: reconnects, number) { settings throws(NATSError) in
+        TLSRefusal.forgetAll()
         var status = unsafe natsConnection_Connect(&made, settings)
         // libnats 3.4.1 sends no signature that begins with a zero byte, which one of 256 does. The next one signs other bytes.
         var tries = options.credentials?.hasSignature == true ? 2 : 0
@@ -44,6 +45,7 @@ final class Link: @unchecked Sendable {
           status = unsafe natsConnection_Connect(&made, settings)
           tries -= 1
         }
+        if let refusal = TLSRefusal.last(status) { throw .insecure(refusal) }
         // A server that ends meanwhile closes the connection in the middle of a line of the protocol, or says nothing more.
         let failures = [
           NATS_PROTOCOL_ERROR, NATS_IO_ERROR, NATS_CONNECTION_CLOSED, NATS_CONNECTION_DISCONNECTED,
@@ -104,8 +106,9 @@ final class Link: @unchecked Sendable {
     try Library.check(unsafe natsOptions_Create(&settings))
     defer { unsafe natsOptions_Destroy(settings) }
     let closure = unsafe UnsafeMutableRawPointer(bitPattern: number)
-    for server in options.servers { _ = try Name(server, .server) }
-    var servers = unsafe options.servers.map { unsafe UnsafePointer(strdup($0)) }
+    let addresses = try options.addresses
+    try unsafe secure(settings, options.security(addresses), options.tls ?? NATSTLS())
+    var servers = unsafe addresses.map { unsafe UnsafePointer(strdup($0.text)) }
     defer { unsafe servers.forEach { unsafe free(UnsafeMutablePointer(mutating: $0)) } }
     try Library.check(unsafe natsOptions_SetServers(settings, &servers, CInt(servers.count)))
     if let name = options.name {
@@ -190,6 +193,33 @@ final class Link: @unchecked Sendable {
       )
     )
     try unsafe body(settings)
+  }
+
+  /// Demands TLS where it has to be. libnats looks at no scheme, and demands it of all servers of a connection or of none.
+  private static func secure(
+    _ settings: OpaquePointer?,
+    _ security: Security,
+    _ tls: NATSTLS
+  ) throws(NATSError) {
+    switch security {
+    case .open, .allowedInClear: return
+    case .listedServers:
+      return try Library.check(unsafe natsOptions_SetIgnoreDiscoveredServers(settings, true))
+    case .encrypted: break
+    }
+    try Library.check(unsafe natsOptions_SetSecure(settings, true))
+    if let path = tls.authorityFile, unsafe natsOptions_LoadCATrustedCertificates(settings, path) != NATS_OK {
+      throw .insecure(.unreadableFile(path))
+    }
+    let (certificate, key) = (tls.certificateFile, tls.keyFile)
+    if let path = certificate ?? key {
+      guard let certificate, let key,
+        unsafe natsOptions_LoadCertificatesChain(settings, certificate, key) == NATS_OK
+      else { throw .insecure(.unreadableFile(path)) }
+    }
+    if let name = tls.expectedName {
+      try Library.check(unsafe natsOptions_SetExpectedHostname(settings, name))
+    }
   }
 
   // MARK: - Requests

@@ -28,12 +28,21 @@ public struct NATSOptions: Sendable {
     }
   }
 
-  /// The addresses of the servers, for example `nats://127.0.0.1:4222`.
+  /// The addresses of the servers, for example `tls://nats.example:4222`.
+  ///
+  /// One address with `tls://` demands TLS of all servers, also of those that a cluster names later.
   public var servers: [String]
   /// The name of the connection in the reports of the server.
   public var name: String?
   /// The credentials.
   public var credentials: Credentials?
+  /// The certificates of TLS, or `nil` for those that the system trusts. Any value demands TLS, as `tls://` does.
+  public var tls: NATSTLS?
+  /// A Boolean value that indicates whether credentials, and those in addresses, may go over a network without TLS.
+  ///
+  /// Otherwise a connection with credentials demands TLS of each server, unless all addresses are of this machine. It then goes to these
+  /// addresses alone, and not to others that a cluster names.
+  public var allowsSecretsInClear = false
   /// The time within which a server answers a new connection.
   public var timeout: Duration = .seconds(2)
   /// The number of times that each server is tried again after the connection is lost, or `nil` to never give up.
@@ -65,5 +74,85 @@ public struct NATSOptions: Sendable {
     self.servers = servers.isEmpty ? ["nats://127.0.0.1:4222"] : servers
     self.credentials = credentials
   }
+}
+
+/// The certificates of a connection with TLS, as files in the format PEM.
+///
+///     var options = NATSOptions("tls://nats.example:4222")
+///     options.tls = NATSTLS(authorityFile: "/etc/nats/ca.pem")
+///
+/// The files are read when a connection is made, and not when a lost one is back.
+public struct NATSTLS: Sendable {
+  /// The path of a file with certificates of authorities, which are trusted besides those of the system.
+  public var authorityFile: String?
+  /// The path of a file with the certificate of this client, and those between it and its authority.
+  public var certificateFile: String?
+  /// The path of a file with the private key of the certificate.
+  public var keyFile: String?
+  /// The name that the certificate of a server has to be for, or `nil` for the host of its address.
+  public var expectedName: String?
+
+  /// Creates a description of certificates.
+  ///
+  /// - Parameters:
+  ///   - authorityFile: The path of a file with certificates of authorities.
+  ///   - certificateFile: The path of a file with the certificate of this client. It needs a `keyFile`.
+  ///   - keyFile: The path of a file with the private key of the certificate.
+  ///   - expectedName: The name that the certificate of a server has to be for.
+  public init(
+    authorityFile: String? = nil,
+    certificateFile: String? = nil,
+    keyFile: String? = nil,
+    expectedName: String? = nil
+  ) {
+    self.authorityFile = authorityFile
+    self.certificateFile = certificateFile
+    self.keyFile = keyFile
+    self.expectedName = expectedName
+  }
+}
+
+// Options are printed, logged and dumped as a part of other values.
+
+extension NATSOptions.Credentials: CustomStringConvertible, CustomReflectable {
+  /// The kind of the credentials, without the secret.
+  public var description: String {
+    switch self {
+    case .user: "user(…)"
+    case .token: "token(…)"
+    case .tokens: "tokens(…)"
+    case .file: "file(…)"
+    case .key: "key(…)"
+    case .signedKey: "signedKey(…)"
+    }
+  }
+
+  /// A mirror without children.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+extension NATSOptions: CustomStringConvertible, CustomReflectable {
+  /// The addresses and the kind of the credentials, without the secrets.
+  public var description: String {
+    let credentials = credentials.map { ", credentials: \($0)" } ?? ""
+    return "NATSOptions(servers: \(shownServers)\(credentials))"
+  }
+
+  /// A mirror of the options without the secrets.
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "servers": shownServers, "name": name as Any, "credentials": credentials as Any, "tls": tls as Any,
+        "allowsSecretsInClear": allowsSecretsInClear, "timeout": timeout,
+        "reconnectLimit": reconnectLimit as Any, "reconnectDelay": reconnectDelay,
+        "answerTime": answerTime as Any, "unansweredLimit": unansweredLimit,
+        "unansweredByteLimit": unansweredByteLimit, "subscriptionLimit": subscriptionLimit,
+        "pingInterval": pingInterval,
+      ] as KeyValuePairs<String, Any>
+    )
+  }
+
+  private var shownServers: [String] { servers.map(ServerAddress.hidingSecret) }
 }
 #endif

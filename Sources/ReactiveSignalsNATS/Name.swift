@@ -10,7 +10,10 @@ struct Name: Sendable {
   let text: String
 
   init(_ text: String, _ kind: Kind) throws(NATSError) {
-    if let rule = kind.rule(brokenBy: text) { throw .invalidName(text, rule: "\(kind.noun) \(rule).") }
+    if let rule = kind.rule(brokenBy: text) {
+      // A private key in the place of a public one is shown nowhere.
+      throw .invalidName(kind == .publicKey ? "…" : text, rule: "\(kind.noun) \(rule).")
+    }
     self.text = text
   }
 
