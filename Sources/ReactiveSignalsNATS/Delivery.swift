@@ -147,7 +147,7 @@ final class Delivery: @unchecked Sendable {
           &code
         )
       }
-      try Library.checkRepeated(status, code, stream.text)
+      try link.checkRepeated(status, code, stream.text)
       // The flow control of the server limits the bytes that wait.
       unsafe natsSubscription_SetPendingLimits(made, -1, -1)
     }

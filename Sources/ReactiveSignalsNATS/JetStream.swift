@@ -51,7 +51,7 @@ extension Link {
     var code = jsErrCode(rawValue: 0)
     let status = unsafe js_GetStreamInfo(&info, jetStream, stream.text, nil, &code)
     defer { unsafe jsStreamInfo_Destroy(info) }
-    try Library.checkRepeated(status, code, stream.text)
+    try checkRepeated(status, code, stream.text)
     return unsafe (info?.pointee.State.LastSeq ?? 0, info?.pointee.Created ?? 0)
   }
 
@@ -97,7 +97,9 @@ extension Link {
       return unsafe js_CreateKeyValue(&store, jetStream, &config)
     }
     unsafe kvStore_Destroy(store)
-    return (status, jsErrCode(rawValue: 0))
+    // The function tells this by its text alone.
+    let isRefused = status == NATS_ERR && Library.lastReason.contains("not enabled for account")
+    return (status, isRefused ? JSNotEnabledForAccountErr : jsErrCode(rawValue: 0))
   }
 
   // MARK: - Groups
@@ -132,7 +134,7 @@ extension Link {
     var info: UnsafeMutablePointer<jsConsumerInfo>?
     defer { unsafe jsConsumerInfo_Destroy(info) }
     var status = unsafe js_GetConsumerInfo(&info, jetStream, stream.text, group.text, nil, &code)
-    if code != JSConsumerNotFoundErr { try Library.checkRepeated(status, code, stream.text) }
+    if code != JSConsumerNotFoundErr { try checkRepeated(status, code, stream.text) }
     if let present = unsafe info?.pointee.Config?.pointee {
       // Server 2.9.10 accepts another subject, and then selects messages by neither of the two.
       let selected = unsafe present.FilterSubject.map { unsafe String(cString: $0) } ?? ""
@@ -147,7 +149,8 @@ extension Link {
     unsafe config.AckPolicy = js_AckExplicit
     unsafe config.AckWait = options.answerTime.nanoseconds
     unsafe config.MaxAckPending = Int64(options.unansweredLimit)
-    unsafe config.MaxDeliver = Int64(options.deliveryLimit ?? -1)
+    // The server gives up a message beyond its limit, which then becomes no dead letter. So the workers have the limit themselves.
+    unsafe config.MaxDeliver = Int64(options.deadLetterSubject == nil ? options.deliveryLimit ?? -1 : -1)
     status = unsafe group.text.withCString { group in
       unsafe subject.text.withCString { subject in
         unsafe config.Durable = group
@@ -155,13 +158,13 @@ extension Link {
         return unsafe js_AddConsumer(nil, jetStream, stream.text, &config, nil, &code)
       }
     }
-    try Library.checkRepeated(status, code, stream.text)
+    try checkRepeated(status, code, stream.text)
   }
 
   /// Throws if the stream or the group is gone.
   func checkGroup(_ stream: Name, _ group: Name) throws(NATSError) {
     let (status, code) = statistics(stream.text, group.text).outcome
-    do throws(NATSError) { try Library.checkRepeated(status, code, group.text) } catch .notFound {
+    do throws(NATSError) { try checkRepeated(status, code, group.text) } catch .notFound {
       throw .deleted(group.text)
     }
   }
@@ -196,7 +199,7 @@ final class PullConsumer: @unchecked Sendable {
       }
     }
     do throws(NATSError) {
-      try Library.checkRepeated(status, code, group.text)
+      try connection.link.checkRepeated(status, code, group.text)
     } catch .notFound(let name) {
       throw .deleted(name)
     }

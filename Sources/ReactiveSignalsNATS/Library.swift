@@ -71,6 +71,12 @@ struct Message {
     return headers
   }
 
+  /// The answer of a stream, if the message is one.
+  var answer: Answer? {
+    if isNoResponder { return nil }
+    return unsafe natsMsg_GetData(pointer).flatMap { Answer($0) }
+  }
+
   /// The subject for answers.
   var reply: String? { unsafe natsMsg_GetReply(pointer).map { unsafe String(cString: $0) } }
 
@@ -175,7 +181,7 @@ struct OwnedMessage: ~Copyable, @unchecked Sendable {
   func giveBack() { unsafe natsMsg_Nak(content.pointer, nil) }
 
   func giveBack(after delay: Duration) {
-    unsafe natsMsg_NakWithDelay(content.pointer, delay.nanoseconds, nil)
+    unsafe natsMsg_NakWithDelay(content.pointer, delay.milliseconds, nil)
   }
 
   /// Says that the message is not to be given to a worker again.
@@ -211,6 +217,14 @@ struct Header: Sendable {
   static let deleted = Header(name: operation, value: "DEL")
   /// The header of a message that replaces those before it of its subject.
   static let replacing = Header(name: "Nats-Rollup", value: "sub")
+
+  /// The header by which a stream drops a message that it has.
+  static func identifier(_ name: Name) -> Header { Header(name: "Nats-Msg-Id", value: name.text) }
+
+  /// The header by which a stream refuses a message unless the last one of its subject has this number.
+  static func behind(_ sequence: UInt64) -> Header {
+    Header(name: "Nats-Expected-Last-Subject-Sequence", value: "\(sequence)")
+  }
 
   static func version(_ number: Int) -> Header { Header(name: version, value: "\(number)") }
 
@@ -260,6 +274,56 @@ enum WireEnd: Sendable {
   }
 }
 
+extension NATSError {
+  /// The failure of a request that only JetStream answers.
+  static let noJetStream = NATSError.refused(
+    code: Int(JSNotEnabledErr.rawValue),
+    reason:
+      "The server has no JetStream. Start it with nats-server -js, or add jetstream {} to its configuration"
+  )
+}
+
+extension Link {
+  /// Returns a Boolean value that indicates whether a request to JetStream has succeeded. Throws unless a repetition may.
+  ///
+  /// - Parameters:
+  ///   - outcome: The outcome of the request.
+  ///   - name: The name of the stream, consumer or bucket.
+  func isDone(_ outcome: Library.Outcome, _ name: String = "") throws(NATSError) -> Bool {
+    try checkPresence(outcome)
+    if outcome.status != NATS_OK, Library.isTemporary(outcome.status, outcome.code) { return false }
+    try Library.check(outcome.status, outcome.code, name)
+    return true
+  }
+
+  /// Throws a temporary failure, `.other`, for those that a repetition may answer.
+  func checkRepeated(_ status: natsStatus, _ code: jsErrCode, _ name: String) throws(NATSError) {
+    try checkPresence((status, code))
+    if status != NATS_OK, Library.isTemporary(status, code) {
+      throw .other(status: Int(status.rawValue), reason: "no answer")
+    }
+    try Library.check(status, code, name)
+  }
+
+  /// Throws if nobody has answered the requests to JetStream for a second. A server that starts answers by then.
+  private func checkPresence(_ outcome: Library.Outcome) throws(NATSError) {
+    let isUnanswered =
+      outcome.code.rawValue == 0 ? outcome.status == NATS_NO_RESPONDERS : outcome.code == JSNotEnabledErr
+    let now = ContinuousClock.now
+    let isAbsent = absence.withLock { absence in
+      guard isUnanswered else {
+        absence = nil
+        return false
+      }
+      // Failures long ago say nothing about this one.
+      let first = absence.flatMap { now - $0.last < .seconds(2) ? $0.first : nil } ?? now
+      absence = (first, now)
+      return now - first >= .seconds(1)
+    }
+    if isAbsent { throw .noJetStream }
+  }
+}
+
 /// The functions that return the failures of libnats.
 enum Library {
   /// Throws the failure that a status of libnats stands for.
@@ -279,25 +343,6 @@ enum Library {
   /// The status of a request to JetStream, and its error.
   typealias Outcome = (status: natsStatus, code: jsErrCode)
 
-  /// Returns a Boolean value that indicates whether a request has succeeded. Throws unless a repetition may.
-  ///
-  /// - Parameters:
-  ///   - outcome: The outcome of the request.
-  ///   - name: The name of the stream, consumer or bucket.
-  static func isDone(_ outcome: Outcome, _ name: String = "") throws(NATSError) -> Bool {
-    if outcome.status != NATS_OK, isTemporary(outcome.status, outcome.code) { return false }
-    try check(outcome.status, outcome.code, name)
-    return true
-  }
-
-  /// Throws a temporary failure, `.other`, for those that a repetition may answer.
-  static func checkRepeated(_ status: natsStatus, _ code: jsErrCode, _ name: String) throws(NATSError) {
-    if status != NATS_OK, isTemporary(status, code) {
-      throw .other(status: Int(status.rawValue), reason: "no answer")
-    }
-    try check(status, code, name)
-  }
-
   /// The description of the last failure on this thread.
   static var lastReason: String {
     unsafe nats_GetLastError(nil).map { unsafe String(cString: $0) } ?? ""
@@ -310,6 +355,11 @@ enum Library {
     _ reason: String = ""
   ) -> NATSError {
     switch code {
+    case JSNotEnabledForAccountErr:
+      return .refused(
+        code: Int(code.rawValue),
+        reason: "The account of this user has no JetStream. Add jetstream: enabled to the account"
+      )
     case JSStreamNotFoundErr, JSConsumerNotFoundErr: return .notFound(name)
     case let code where code.rawValue != 0: return .refused(code: Int(code.rawValue), reason: reason)
     default: break

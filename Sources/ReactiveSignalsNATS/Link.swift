@@ -21,6 +21,8 @@ final class Link: @unchecked Sendable {
   private let answers: OpaquePointer?
   private let inbox: String
   private let sent = Waste()
+  /// The times at which nobody answered a request to JetStream: the first and the last of those in a row.
+  let absence = Locked<(first: ContinuousClock.Instant, last: ContinuousClock.Instant)?>(nil)
 
   /// Connects. Blocks until a server has answered.
   ///
@@ -89,7 +91,7 @@ final class Link: @unchecked Sendable {
     LinkEvents.remove(number)
     // Closing waits for threads of libnats, and this may be one of them.
     let pointers = unsafe UncheckedSendable((connection, jetStream, answers))
-    detach {
+    BlockingPool.shared.run {
       unsafe natsSubscription_Destroy(pointers.wrapped.2)
       unsafe jsCtx_Destroy(pointers.wrapped.1)
       unsafe natsConnection_Destroy(pointers.wrapped.0)
@@ -253,13 +255,14 @@ final class Link: @unchecked Sendable {
     try Library.check(unsafe natsConnection_PublishMsg(connection, message.pointer))
   }
 
-  /// Waits until the server has handled everything that was sent before.
+  /// Waits until the server has handled everything that was sent before, at most one second.
   ///
-  /// - Parameter time: The time to wait at most, or `nil` for a day.
-  func flush(within time: Duration?) throws(NATSError) {
-    let status = unsafe natsConnection_FlushTimeout(connection, (time ?? .seconds(86_400)).milliseconds)
-    if status == NATS_TIMEOUT { throw .timeout(mayBeDone: true) }
+  /// - Returns: A Boolean value that indicates whether it has.
+  func flush() throws(NATSError) -> Bool {
+    let status = unsafe natsConnection_FlushTimeout(connection, 1000)
+    if status == NATS_TIMEOUT { return false }
     try Library.check(status)
+    return true
   }
 
   func close() {

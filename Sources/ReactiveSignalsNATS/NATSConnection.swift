@@ -35,8 +35,11 @@ public final class NATSConnection: Sendable {
   @usableFromInline let hasPropagation: Bool
   let deliveries: Deliveries
   let workCounts = WorkCounts()
-  /// The workers that leave their groups.
+  /// The workers that leave their groups, and the dead letters on the way.
   let leaving = DispatchGroup()
+  /// The threads of requests, and those on which subscriptions to streams begin and end.
+  let requests = BlockingPool()
+  let subscribing = BlockingPool()
   let watches: BucketWatches
   /// The answers to requests.
   let inbox = Inbox()
@@ -51,7 +54,7 @@ public final class NATSConnection: Sendable {
   /// - Throws: ``NATSError/noServer`` if no server answers or one ends meanwhile, ``NATSError/unauthorized`` if one refuses the credentials.
   public static func connect(_ options: NATSOptions = NATSOptions()) async throws(NATSError) -> NATSConnection
   {
-    try await offThread { () throws(NATSError) in try NATSConnection(options) }
+    try await BlockingPool.shared.call { () throws(NATSError) in try NATSConnection(options) }
   }
 
   private init(_ options: NATSOptions) throws(NATSError) {
@@ -93,20 +96,23 @@ public final class NATSConnection: Sendable {
   /// Closes the connection. Its signals fail with ``NATSError/closed``.
   public func close() {
     let link = link
-    detach { link.close() }
+    BlockingPool.shared.run { link.close() }
   }
 
   /// Waits until the server has handled everything that was sent before: messages and subscriptions.
   ///
-  /// It waits also for workers that have been disposed and leave their groups, at most two seconds.
+  /// It waits also for workers that have been disposed and leave their groups, and for the stream of dead letters, at most two seconds.
   ///
   /// - Throws: ``NATSError/timeout(mayBeDone:)`` after the ``NATSOptions/answerTime``, ``NATSError/canceled(mayBeDone:)`` when the task is
   ///   canceled.
   public func flush() async throws(NATSError) {
-    let (link, leaving, time) = (link, leaving, options.answerTime)
-    try await offThread { () throws(NATSError) in
-      _ = leaving.wait(timeout: .now() + .seconds(2))
-      try link.flush(within: time)
+    let (link, leaving) = (link, leaving)
+    let end = options.answerTime.map { ContinuousClock.now + $0 }
+    var isFlushed = false
+    try await requests.call(until: end) { _ = leaving.wait(timeout: .now() + .seconds(2)) }
+    // A second at a time: a thread waits no longer for a server that does not answer than a task does for the thread.
+    while !isFlushed {
+      isFlushed = try await requests.call(until: end) { () throws(NATSError) in try link.flush() }
     }
   }
 }
@@ -119,19 +125,28 @@ extension NATSConnection.State {
   }
 }
 
-/// Runs a function of libnats that blocks, on a thread of its own. The tasks of Swift share their threads with the global queues of Dispatch,
-/// and wait for a second when all of these are blocked.
-func detach(_ body: @escaping @Sendable () -> Void) { Thread.detachNewThread(body) }
-
-/// Runs a function of libnats that blocks, on a thread of its own, and waits for it, or until the task is canceled.
-func offThread<Value: Sendable>(
-  _ body: @escaping @Sendable () throws(NATSError) -> Value
-) async throws(NATSError) -> Value {
-  let reply = Reply<Value>()
-  return try await reply.wait {
-    detach { reply.send(Result(catching: body)) }
-  } canceled: {
-    reply.send(.failure(.canceled(mayBeDone: true)))
+extension BlockingPool {
+  /// Runs a function of libnats that blocks, and waits for it, until the task is canceled, or until a time.
+  ///
+  /// The time is watched outside the threads, all of which may be blocked. A function that has not begun by then does not run.
+  func call<Value: Sendable>(
+    until end: ContinuousClock.Instant? = nil,
+    _ body: @escaping @Sendable () throws(NATSError) -> Value
+  ) async throws(NATSError) -> Value {
+    let reply = Reply<Value>()
+    return try await reply.wait {
+      let timer = end.map { end in
+        Inbox.clock.schedule(after: max(.zero, ContinuousClock.now.duration(to: end))) {
+          reply.giveUp { .timeout(mayBeDone: $0) }
+        }
+      }
+      run {
+        if reply.begin() { reply.send(Result(catching: body)) }
+        timer?.dispose()
+      }
+    } canceled: {
+      reply.giveUp { .canceled(mayBeDone: $0) }
+    }
   }
 }
 
@@ -145,21 +160,36 @@ final class Reply<Value: Sendable>: Sendable {
     case answered(Answer)
   }
 
-  private let state = Locked(State.empty)
+  private let state = Locked((state: State.empty, hasBegun: false))
 
-  func send(_ answer: Answer) {
-    let waiting = state.withLock { state -> CheckedContinuation<Answer, Never>? in
-      switch state {
+  func send(_ answer: Answer) { send { _ in answer } }
+
+  /// Notes that the work for the result begins, unless there is a result.
+  func begin() -> Bool {
+    state.withLock { state in
+      if case .answered = state.state { return false }
+      state.hasBegun = true
+      return true
+    }
+  }
+
+  /// Sends a failure, which depends on whether the work has begun.
+  func giveUp(_ failure: (Bool) -> NATSError) { send { .failure(failure($0)) } }
+
+  private func send(_ answer: (Bool) -> Answer) {
+    let waiting = state.withLock { state -> (CheckedContinuation<Answer, Never>, Answer)? in
+      switch state.state {
       case .answered: return nil
       case .empty:
-        state = .answered(answer)
+        state.state = .answered(answer(state.hasBegun))
         return nil
       case .waiting(let continuation):
-        state = .answered(answer)
-        return continuation
+        let answer = answer(state.hasBegun)
+        state.state = .answered(answer)
+        return (continuation, answer)
       }
     }
-    waiting?.resume(returning: answer)
+    if let (continuation, answer) = waiting { continuation.resume(returning: answer) }
   }
 
   /// Waits for the result of a request.
@@ -176,8 +206,8 @@ final class Reply<Value: Sendable>: Sendable {
     let answer = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let answer = state.withLock { state -> Answer? in
-          if case .answered(let answer) = state { return answer }
-          state = .waiting(continuation)
+          if case .answered(let answer) = state.state { return answer }
+          state.state = .waiting(continuation)
           return nil
         }
         if let answer { continuation.resume(returning: answer) }

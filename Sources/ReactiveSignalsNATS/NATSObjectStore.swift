@@ -128,7 +128,7 @@ extension NATSObjectStore {
   ) async throws(NATSError) -> NATSObject where Chunks.Value == Data {
     let metaSubject = try Name(subject(ofObject: object), .subject)
     let (streamName, bytes) = (try Name(stream, .stream), connection.stream(stream, .data))
-    let earlier = try await find(object)
+    var earlier = try await last(object)
     let identifier = UUID().uuidString.replacing("-", with: "")
     let chunkSubject = subject(ofChunks: identifier)
     do throws(NATSError) {
@@ -150,8 +150,8 @@ extension NATSObjectStore {
       info.digest = ObjectInfo.digestPrefix + digest.urlBase64
       info.options = ObjectInfo.Options(max_chunk_size: Self.chunkSize)
       let data = try NATSCoder<ObjectInfo>.json().data(of: info)
-      let answer = try await connection.publisher.publish(streamName, metaSubject, data, [.replacing])
-      if let earlier { try? await purge(earlier.identifier) }
+      let answer = try await replace(object, &earlier, by: data, streamName, metaSubject)
+      if let earlier = earlier.object { try? await purge(earlier.identifier) }
       return NATSObject(
         name: object,
         size: size,
@@ -162,9 +162,31 @@ extension NATSObjectStore {
       )
     } catch {
       // In a task of its own, since a canceled one makes no requests.
-      let removal = Task { try await removeUnused(identifier, earlier, object) }
+      let removal = Task { [earlier] in try await removeUnused(identifier, earlier.object, object) }
       if !Task.isCancelled { _ = await removal.result }
       throw error
+    }
+  }
+
+  /// Stores a description in place of the one that is known, or of the one that has replaced that meanwhile. So each description has one
+  /// that replaces it, and whoever stores that removes the bytes.
+  ///
+  /// - Parameter earlier: The description that is known, and at the end the one that has been replaced.
+  private func replace(
+    _ object: String,
+    _ earlier: inout Description,
+    by data: Data,
+    _ stream: Name,
+    _ subject: Name
+  ) async throws(NATSError) -> NATSAcknowledgement {
+    while true {
+      do throws(NATSError) {
+        let headers: [Header] = [.replacing, .behind(earlier.sequence)]
+        return try await connection.publisher.publish(stream, subject, data, headers)
+      } catch {
+        guard case .refused(Int(JSStreamWrongLastSequenceErr.rawValue), _) = error else { throw error }
+        earlier = try await last(object)
+      }
     }
   }
 
@@ -180,7 +202,7 @@ extension NATSObjectStore {
       _ = try await connection.publisher.publish(streamName, subject, Data())
     } catch .refused {}
     // The description may have been stored after all.
-    if try await find(object)?.identifier != identifier {
+    if try await last(object).object?.identifier != identifier {
       try await purge(identifier)
     } else if let earlier {
       try await purge(earlier.identifier)
@@ -203,7 +225,7 @@ extension NATSObjectStore {
   /// - Parameter object: The name.
   /// - Throws: ``NATSError/notFound(_:)`` if there is none of this name.
   public func info(_ object: String) async throws(NATSError) -> NATSObject {
-    guard let found = try await find(object) else { throw .notFound(object) }
+    guard let found = try await last(object).object else { throw .notFound(object) }
     return found
   }
 
@@ -212,11 +234,12 @@ extension NATSObjectStore {
   /// - Parameter object: The name.
   /// - Throws: ``NATSError/notFound(_:)`` if there is none of this name.
   public func delete(_ object: String) async throws(NATSError) {
-    let earlier = try await info(object)
+    var earlier = try await last(object)
+    guard let present = earlier.object else { throw .notFound(object) }
     var info = ObjectInfo(
       name: object,
       bucket: name,
-      nuid: earlier.identifier,
+      nuid: present.identifier,
       size: 0,
       chunks: 0,
       mtime: Date().formatted(.iso8601)
@@ -224,8 +247,9 @@ extension NATSObjectStore {
     info.deleted = true
     let data = try NATSCoder<ObjectInfo>.json().data(of: info)
     let (stream, subject) = (try Name(stream, .stream), try Name(subject(ofObject: object), .subject))
-    _ = try await connection.publisher.publish(stream, subject, data, [.replacing])
-    try await purge(earlier.identifier)
+    _ = try await replace(object, &earlier, by: data, stream, subject)
+    // Another task may have deleted it meanwhile.
+    if let replaced = earlier.object { try await purge(replaced.identifier) }
   }
 
   /// Returns a signal of the bytes of an object.
@@ -284,19 +308,24 @@ extension NATSObjectStore {
 
   // MARK: - Requests
 
-  private func find(_ object: String) async throws(NATSError) -> NATSObject? {
+  /// The last description of an object, which may say that it is deleted, and its sequence number. Zero if there was none.
+  private typealias Description = (object: NATSObject?, sequence: UInt64)
+
+  private func last(_ object: String) async throws(NATSError) -> Description {
     let (stream, subject) = (
       try Name(stream, .stream).text, try Name(subject(ofObject: object), .subject).text
     )
-    let found = Reply<NATSObject?>()
+    let found = Reply<Description>()
     try await connection.request(stream) { link throws(NATSError) in
       let (outcome, message) = link.lastMessage(stream, subject)
       if let message {
         found.send(
-          Result { () throws(NATSError) in try Self.object(message.data, message.sequence, subject) }
+          Result { () throws(NATSError) in
+            (try Self.object(message.data, message.sequence, subject), message.sequence)
+          }
         )
       } else if outcome.status == NATS_OK {
-        found.send(.success(nil))
+        found.send(.success((nil, 0)))
       }
       return outcome
     }

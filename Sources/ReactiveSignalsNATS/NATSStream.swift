@@ -391,7 +391,7 @@ extension NATSConnection {
     try await request(name, deletes: true) { link throws(NATSError) in link.deleteStream(name) }
   }
 
-  /// Makes a request on a thread of its own, and repeats it while the server starts or is away.
+  /// Makes a request on a thread that may block, and repeats it while the server starts or is away.
   ///
   /// - Parameters:
   ///   - name: The name of the stream, consumer or bucket.
@@ -407,19 +407,22 @@ extension NATSConnection {
     while true {
       let link = link
       do throws(NATSError) {
-        let isDone = try await offThread { () throws(NATSError) in
-          if try Library.isDone(body(link), name) { return true }
-          if let end, ContinuousClock.now >= end { throw .timeout(mayBeDone: true) }
-          return false
+        let isDone = try await requests.call(until: end) { () throws(NATSError) in
+          try link.isDone(body(link), name)
         }
         if isDone { return }
       } catch .canceled where isRepetition {
         throw .canceled(mayBeDone: true)
+      } catch .timeout where isRepetition {
+        throw .timeout(mayBeDone: true)
       } catch .notFound where isRepetition && deletes {
         return
       }
       isRepetition = true
-      try? await Task.sleep(for: .milliseconds(250))
+      let pause = Duration.milliseconds(250)
+      try? await Task.sleep(
+        for: end.map { min(pause, max(.zero, ContinuousClock.now.duration(to: $0))) } ?? pause
+      )
     }
   }
 }

@@ -125,7 +125,14 @@ public final class NATSWork<Value: Sendable>: Sendable {
   }
 
   /// Says that no worker can do this work. The message is a dead letter, and is not given to a worker again.
-  public func reject() { answer { deadLetters.add($0) } }
+  ///
+  /// It is told to the server when the stream of the ``NATSWorkOptions/deadLetterSubject`` has stored the dead letter. Without that, the message
+  /// is given to a worker again.
+  public func reject() {
+    answer { message in
+      deadLetters.add(message.content) { self.message.end(isStored: $0) }
+    }
+  }
 
   /// Says that the work goes on, which starts the time for the answer anew.
   public func extend() {
@@ -151,15 +158,18 @@ public struct NATSWorkOptions: Sendable {
   /// The time within which a worker answers a message.
   public var answerTime: Duration = .seconds(30)
   /// The number of times that a message is given to workers, or `nil` for no limit.
+  ///
+  /// With a ``deadLetterSubject``, a message beyond is a dead letter. Without one, the server gives it up.
   public var deliveryLimit: Int?
   /// A subject or a pattern that selects messages, or `nil` for all.
   public var subject: String?
-  /// The subject that dead letters are sent to, or `nil` for none. A stream that stores the subject keeps them.
+  /// The subject that dead letters are sent to, or `nil` for none. A stream has to store it.
   ///
-  /// A dead letter is a message that no worker can do: one that is no value, that was rejected, or that was refused as often as
-  /// ``deliveryLimit`` allows. The server gives up a message without an answer by itself, and it becomes no dead letter.
+  /// A dead letter is a message that no worker can do: one that is no value, that was rejected, or that was given to workers as often as
+  /// ``deliveryLimit`` allows, and was refused or not answered. It leaves the group when the stream has stored it, and comes again about every
+  /// second until then: while there is no such stream, or it is full.
   public var deadLetterSubject: String?
-  /// The number of dead letters that the workers with these options have met.
+  /// The number of dead letters that the workers with these options have stored, or met if there is no ``deadLetterSubject``.
   public var deadLetterCount = DropCounter()
 
   /// Creates a configuration.
@@ -214,6 +224,8 @@ extension NATSStream {
           options: options,
           deadLetters: DeadLetters(
             connection,
+            try Name(name, .stream),
+            try Name(group, .group),
             try options.deadLetterSubject.map { text throws(NATSError) in try Name(text, .subject) },
             options
           )
@@ -291,35 +303,117 @@ extension SignalProtocol where Failure == NATSError {
 /// The place of the messages that no worker can do.
 private struct DeadLetters: Sendable {
   let deliveryLimit: Int?
-  private let link: Link
-  private let counts: WorkCounts
+  private let connection: NATSConnection
+  private let group: String
   private let subject: Name?
   private let counter: DropCounter
 
-  init(_ connection: NATSConnection, _ subject: Name?, _ options: NATSWorkOptions) {
+  init(
+    _ connection: NATSConnection,
+    _ stream: Name,
+    _ group: Name,
+    _ subject: Name?,
+    _ options: NATSWorkOptions
+  ) {
     deliveryLimit = options.deliveryLimit
-    link = connection.link
-    counts = connection.workCounts
+    self.connection = connection
+    self.group = "\(stream.text).\(group.text)"
     self.subject = subject
     counter = options.deadLetterCount
   }
 
-  /// Sends the bytes and headers of a message to the place, and tells the server not to give it to a worker again.
-  func add(_ owned: borrowing OwnedMessage) {
-    let message = owned.content
-    if let subject {
-      // Without its copy, the message is given to a worker again.
+  /// Returns a Boolean value that indicates whether a message has been given to workers too often, and is a dead letter.
+  func demand(_ position: StreamPosition) -> Bool {
+    subject != nil && deliveryLimit.map { position.deliveries > $0 } == true
+  }
+
+  /// Stores the bytes and headers of a message in the place.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - end: A closure that is called once: with `true` when a stream has the message, and with `false` if it may not.
+  func add(_ message: Message, _ end: @escaping @Sendable (Bool) -> Void) {
+    let (counter, counts) = (counter, connection.workCounts)
+    let done: @Sendable (Bool) -> Void = { isStored in
+      if isStored {
+        counter.count(1)
+        counts.countDeadLetter()
+      }
+      end(isStored)
+    }
+    guard let subject else { return done(true) }
+    do throws(NATSError) {
+      let version = message.header(Header.version).flatMap { Int($0) }
+      var headers = message.headers.valid(except: NATSHeaders())
+      if let version { headers.append(.version(version)) }
+      if let position = message.position {
+        // So that a letter whose message comes again is stored once. The time tells a stream of the same name.
+        let id = "\(group).\(position.sequence).\(position.nanoseconds)"
+        headers.append(.identifier(try Name(id, .identifier)))
+      }
+      connection.store(subject, message.data, headers, done)
+    } catch {
+      done(false)
+    }
+  }
+}
+
+/// A message that nobody has been given, on its way to the dead letters.
+private final class Undone: Sendable {
+  private let message: OwnedMessage
+  /// libnats answers by way of the subscription.
+  private let consumer: PullConsumer
+
+  init(_ message: consuming OwnedMessage, _ consumer: PullConsumer) {
+    self.message = message
+    self.consumer = consumer
+  }
+
+  func add(to deadLetters: DeadLetters) {
+    deadLetters.add(message.content) { self.message.end(isStored: $0) }
+  }
+}
+
+extension OwnedMessage {
+  /// Tells the server not to give a message to a worker again, if its copy is stored.
+  fileprivate func end(isStored: Bool) {
+    if isStored { terminate() } else { giveBack(after: .seconds(1)) }
+  }
+}
+
+extension NATSConnection {
+  /// Sends a message, and waits for the acknowledgement of whichever stream stores its subject. Does not block.
+  ///
+  /// - Parameter done: A closure that is called once, with a Boolean value that indicates whether a stream has the message.
+  fileprivate func store(
+    _ subject: Name,
+    _ data: Data,
+    _ headers: [Header],
+    _ done: @escaping @Sendable (Bool) -> Void
+  ) {
+    // A process that flushes waits for it.
+    let leaving = leaving
+    leaving.enter()
+    let end: @Sendable (Bool) -> Void = {
+      done($0)
+      leaving.leave()
+    }
+    Signal<Bool, NATSError>.create { [self] subscriber in
       do throws(NATSError) {
-        let version = message.header(Header.version).flatMap { Int($0) }
-        let headers = message.headers.valid(except: NATSHeaders())
-        try link.publish(subject, message.data, version.map { headers + [.version($0)] } ?? headers)
+        let token = try inbox.open(self) { message in
+          if case .stored = message.answer { subscriber.send(true) } else { subscriber.send(false) }
+          subscriber.complete()
+        } failed: {
+          subscriber.fail($0)
+        }
+        subscriber.onDispose { [inbox] in inbox.close(token) }
+        try link.publish(subject, data, headers, reply: try inbox.address(token))
       } catch {
-        return owned.giveBack(after: .seconds(1))
+        subscriber.fail(error)
       }
     }
-    counter.count(1)
-    counts.countDeadLetter()
-    owned.terminate()
+    .timeout(ofSilence: options.timeout, failingWith: .timeout(mayBeDone: true), on: Inbox.clock)
+    .subscribe(next: { end($0) }, failed: { _ in end(false) })
   }
 }
 
@@ -361,7 +455,7 @@ private final class Worker<Value: Sendable>: Sendable {
     let deliveries = stream.connection.deliveries
     do throws(NATSError) { try deliveries.reserve() } catch { return subscriber.fail(error) }
     state.withLock { $0.isRunning = true }
-    detach {
+    let isStarted = startThread {
       self.run()
       deliveries.release()
       let isLeaving = self.state.withLock { state in
@@ -370,6 +464,17 @@ private final class Worker<Value: Sendable>: Sendable {
       }
       if isLeaving { self.stream.connection.leaving.leave() }
     }
+    guard isStarted else {
+      state.withLock { $0.isRunning = false }
+      deliveries.release()
+      return subscriber.fail(.overflow)
+    }
+    // The thread waits for a subscriber that wants no message, whose work may never end.
+    subscriber.add(
+      stream.connection.state.signal.subscribe { [subscriber] state in
+        if case .closed(let error) = state { subscriber.fail(error) }
+      }
+    )
   }
 
   /// Lets the thread leave the group when its request has ended, after a second at most.
@@ -439,8 +544,10 @@ private final class Worker<Value: Sendable>: Sendable {
     }
     if position.deliveries > 1 { stream.connection.workCounts.countRedelivery() }
     if message.end != nil { return owned.terminate() }
-    guard let value = try? stream.subjects.coder.value(of: message) else {
-      return membership.deadLetters.add(owned)
+    guard !membership.deadLetters.demand(position),
+      let value = try? stream.subjects.coder.value(of: message)
+    else {
+      return Undone(owned, consumer).add(to: membership.deadLetters)
     }
     let job = NATSWork(value, owned, position, consumer, membership.deadLetters, stream.connection)
     job.inContext { subscriber.send(job) }

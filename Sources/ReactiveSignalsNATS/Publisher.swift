@@ -196,13 +196,14 @@ final class Publisher: Sendable {
   /// The number of times that a message is sent to a subject that no stream answers for, 100 ms apart. A cluster without a leader chooses one
   /// in this time.
   private static let tryLimit = 300
-  /// The number of times after which the server is asked whether the stream exists.
+  /// The number of times after which the server is asked whether the stream exists, and again after as many.
   private static let tryLimitWithoutStream = 10
 
   private let options: NATSOptions
   private let main: Property<NATSConnection.State>
   private let state = Locked(State())
   private let closing = SerialDisposable()
+  private let threads = BlockingPool()
 
   init(_ options: NATSOptions, _ main: Property<NATSConnection.State>) {
     self.options = options
@@ -391,7 +392,7 @@ final class Publisher: Sendable {
       }
       state.removeFinished()
     }
-    if isToClose { detach { link.close() } }
+    if isToClose { threads.run { link.close() } }
   }
 
   /// Counts a second later, while messages are on their way. Those of more than five seconds have no answer.
@@ -428,7 +429,7 @@ final class Publisher: Sendable {
         state.entries[index].tries += 1
         if state.entries[index].tries < Self.tryLimit {
           state.isPaused = true
-          if state.entries[index].tries == Self.tryLimitWithoutStream {
+          if state.entries[index].tries.isMultiple(of: Self.tryLimitWithoutStream) {
             stream = state.entries[index].content.stream
           }
         } else {
@@ -442,16 +443,20 @@ final class Publisher: Sendable {
     if let stream { check(stream) }
     continueLater()
     // Not on this thread, on which libnats tells of the next answers.
-    if isFirst { detach { self.send() } }
+    if isFirst { threads.run { self.send() } }
   }
 
   /// Fails the messages to a stream that does not exist.
   private func check(_ stream: Name) {
-    detach { [self] in
+    threads.run { [self] in
       guard let link = state.withLock({ $0.link }) else { return }
-      do throws(NATSError) { _ = try link.state(stream) } catch .notFound {
-        fail(.notFound(stream.text)) { $0.stream.text == stream.text }
-      } catch {}
+      do throws(NATSError) { _ = try link.state(stream) } catch {
+        switch error {
+        case .notFound: fail(.notFound(stream.text)) { $0.stream.text == stream.text }
+        case .refused: fail(error) { $0.stream.text == stream.text }
+        default: break
+        }
+      }
     }
   }
 
@@ -477,7 +482,7 @@ final class Publisher: Sendable {
     }
     guard let epoch else { return }
     DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(100)) {
-      detach { self.continue(epoch) }
+      self.threads.run { self.continue(epoch) }
     }
   }
 
@@ -509,7 +514,7 @@ final class Publisher: Sendable {
   // MARK: - Connecting
 
   private func connect() {
-    detach { [weak self] in self?.connectNow() }
+    threads.run { [weak self] in self?.connectNow() }
   }
 
   private func connectNow() {

@@ -34,6 +34,8 @@ final class Replay: Sendable {
     var earliest = Int64.min
     /// A Boolean value that indicates whether the messages from before the subscription have arrived.
     var isLive = false
+    /// The number of the last message from before the subscription.
+    var lastBefore = UInt64.max
   }
 
   private let connection: NATSConnection
@@ -89,7 +91,7 @@ final class Replay: Sendable {
 
   /// Ends a subscription of libnats, which deletes the consumer and waits for the server's answer.
   private func stop(_ delivery: Delivery?) {
-    if let delivery { BlockingPool.run { delivery.stop() } }
+    if let delivery { connection.subscribing.run { delivery.stop() } }
   }
 
   // MARK: - One consumer after another
@@ -105,7 +107,7 @@ final class Replay: Sendable {
       state.consumedInSilence = nil
       return true
     }
-    if isStarting { BlockingPool.run { self.startNow() } }
+    if isStarting { connection.subscribing.run { self.startNow() } }
   }
 
   private func startNow() {
@@ -170,7 +172,7 @@ final class Replay: Sendable {
 
   /// Fails if the stream has been deleted, and otherwise replaces a consumer that is silent for the second time.
   private func check() {
-    BlockingPool.run { [self] in
+    connection.subscribing.run { [self] in
       do throws(NATSError) {
         _ = try checkStream()
       } catch {
@@ -192,6 +194,7 @@ final class Replay: Sendable {
   /// Gives `.new` a place in the stream, which a second consumer needs.
   private func resolveStart() throws(NATSError) {
     let last = try checkStream()
+    state.withLock { if $0.lastBefore == .max { $0.lastBefore = last } }
     switch state.withLock({ $0.start }) {
     case .new:
       state.withLock { state in
@@ -240,7 +243,8 @@ final class Replay: Sendable {
     let (isGap, isNew) = state.withLock { state in
       guard position.consumerSequence == state.consumed + 1 else { return (true, false) }
       state.consumed += 1
-      if position.pending == 0 { state.isLive = true }
+      // Server 2.9.10 counts messages that were removed inside of the stream as pending, and may never come to zero.
+      if position.pending == 0 || position.sequence >= state.lastBefore { state.isLive = true }
       guard position.sequence > state.last, position.nanoseconds >= state.earliest else {
         return (false, false)
       }

@@ -102,6 +102,111 @@ extension NATSTests {
       for task in waiting { _ = try await within { try await task.value } }
     }
 
+    @Test("A request to a server that stands still ends within the time for answers, and is not made later")
+    func requestDeadline() async throws {
+      let server = try await Server()
+      let connection = try await server.connect { $0.answerTime = .milliseconds(300) }
+      let stream = try await makeStream(connection)
+      let store = try await connection.createObjectStore("files")
+      let bucket = try await connection.createBucket("bucket")
+      try await store.put(Data(count: 10), as: "n")
+      let requests: [(String, @Sendable () async throws -> Void)] = [
+        ("createStream", { try await connection.createStream("A", NATSStreamOptions(subjects: ["a"])) }),
+        ("deleteStream", { try await connection.deleteStream("A") }),
+        ("createBucket", { _ = try await connection.createBucket("b") }),
+        ("createObjectStore", { _ = try await connection.createObjectStore("b") }),
+        ("statistics", { _ = try await stream.statistics(of: "g") }),
+        ("deleteGroup", { try await stream.deleteGroup("g") }),
+        ("info", { _ = try await store.info("n") }), ("object", { _ = try await store.object("n").first() }),
+        ("put", { try await store.put(Data(count: 10), as: "m") }),
+        ("delete", { try await bucket.delete("k") }),
+        ("publish", { try await stream.publish(1, to: "jobs") }), ("flush", { try await connection.flush() }),
+      ]
+      try server.suspend()
+      for (name, request) in requests {
+        let start = ContinuousClock.now
+        await #expect(throws: NATSError.timeout(mayBeDone: true), "\(name)") {
+          try await within { try await request() }
+        }
+        // libnats waits for two seconds.
+        #expect(ContinuousClock.now - start < .milliseconds(1800), "\(name)")
+      }
+      server.resume()
+    }
+
+    @Test(
+      "Of many requests to a server that stands still, those that have not begun say that they never will"
+    )
+    func manyRequests() async throws {
+      let server = try await Server()
+      let connection = try await server.connect { $0.answerTime = .milliseconds(300) }
+      try server.suspend()
+      let before = threadCount()
+      let tasks = (0..<400).map { number in
+        Task { try await connection.createStream("S\(number)", NATSStreamOptions(subjects: ["s\(number)"])) }
+      }
+      var failures: [NATSError] = []
+      for task in tasks {
+        do {
+          try await within { try await task.value }
+          Issue.record("The server stands still")
+        } catch let error as NATSError {
+          failures.append(error)
+        }
+      }
+      #expect(threadCount() - before < 50)
+      #expect(failures.count { $0 == .timeout(mayBeDone: true) } <= 16)
+      #expect(failures.count { $0 == .timeout(mayBeDone: false) } >= 384)
+      server.resume()
+      var present = 0
+      for number in 0..<400 {
+        do {
+          try await within { try await connection.deleteStream("S\(number)") }
+          present += 1
+        } catch NATSError.notFound {}
+      }
+      #expect(present <= 16)
+    }
+
+    /// The number of threads of this process, or zero where the system does not tell.
+    private func threadCount() -> Int {
+      (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count) ?? 0
+    }
+
+    @Test("A server, and an account, without JetStream is told with the remedy")
+    func noJetStream() async throws {
+      let bare = try await Server("jetstream: false")
+      let accounts =
+        "accounts { A { users: [{ user: a, password: a }] }, SYS { users: [{ user: s, password: s }] } }"
+      let account = try await Server("\(accounts)\nsystem_account: SYS")
+      for (server, remedy) in [(bare, "nats-server -js"), (account, "to the account")] {
+        let connection = try await server.connect {
+          if remedy == "to the account" { $0.credentials = .user("a", password: "a") }
+        }
+        let stream = connection.stream("JOBS", .json(Int.self))
+        let requests: [(String, @Sendable () async throws -> Void)] = [
+          ("createStream", { try await connection.createStream("A", NATSStreamOptions(subjects: ["a"])) }),
+          ("createBucket", { _ = try await connection.createBucket("b") }),
+          ("createObjectStore", { _ = try await connection.createObjectStore("b") }),
+          ("publish", { try await stream.publish(1, to: "jobs") }),
+          ("replay", { _ = try await stream.signal(from: .start).first() }),
+          ("work", { _ = try await stream.work("g").first() }),
+          ("statistics", { _ = try await stream.statistics(of: "g", every: .seconds(1)).first() }),
+        ]
+        for (name, request) in requests {
+          await #expect("\(name)") {
+            try await within(.seconds(10)) { try await request() }
+          } throws: { error in
+            guard case NATSError.refused(_, let reason) = error else {
+              Issue.record(error, "\(name)")
+              return false
+            }
+            return reason.contains(remedy)
+          }
+        }
+      }
+    }
+
     @Test("A canceled request to the server returns")
     func request() async throws {
       let server = try await Server()

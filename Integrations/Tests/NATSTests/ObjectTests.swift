@@ -80,6 +80,38 @@ extension NATSTests {
       #expect(try await within { try await rest.first(1) }.map(\.pendingCount) == [0])
     }
 
+    @Test(
+      "Of objects that are put under one name at the same time, or deleted, the bytes of the last one stay, and no others"
+    )
+    func concurrent() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let store = try await connection.createObjectStore("files")
+      for isDeleted in [false, true] {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          for number in 0..<8 {
+            group.addTask { try await store.put(bytes(300_000, seed: UInt8(number)), as: "n") }
+          }
+          if isDeleted {
+            group.addTask { try? await store.delete("n") }
+            group.addTask { try? await store.delete("n") }
+          }
+          try await group.waitForAll()
+        }
+        if isDeleted {
+          try? await store.delete("n")
+        } else {
+          #expect(try await read(store, "n").count == 300_000)
+        }
+        // Three chunks and the description, or the description alone, before those of another object.
+        try await store.put(Data("z".utf8), as: "z")
+        let all = connection.stream("OBJ_files", .data).signal(from: .start).take(throughMatching: {
+          $0.subject.hasSuffix(".M.eg==")
+        })
+        #expect(try await within { try await all.collected() }.count == (isDeleted ? 3 : 6))
+      }
+    }
+
     @Test("A source that fails leaves the object as it was, and no bytes of its own")
     func failure() async throws {
       let server = try await Server()

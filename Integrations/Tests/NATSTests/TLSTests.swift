@@ -198,7 +198,6 @@ extension NATSTests {
       let key = "UDQP2SYKEAA7MBKIC7HGS37LQWSDKIKH4BTQ6EAIIVB3VB5I6A4DJU7I"
       var all = [
         NATSOptions("tls://user:secret@127.0.0.1:\(server.port)"),
-        NATSOptions("nats://127.0.0.1:1", "tls://secret@127.0.0.1:\(server.port)"),
         NATSOptions("nats://user:secret@0.0.0.0:\(server.port)"),
         NATSOptions("0.0.0.0:\(server.port)", credentials: .user("user", password: "secret")),
         NATSOptions("nats://0.0.0.0:\(server.port)", credentials: .token("secret")),
@@ -208,14 +207,17 @@ extension NATSTests {
           credentials: .signedKey(key) { _ in Data("secret".utf8) }
         ),
         NATSOptions("nats://127.0.0.1:\(server.port)"),
+        NATSOptions("nats://127.0.0.1:\(server.port)", "tls://secret@127.0.0.1:\(server.port)"),
       ]
-      all[all.count - 1].tls = NATSTLS()
+      all[all.count - 2].tls = NATSTLS()
       for (number, options) in all.enumerated() {
         await #expect(throws: NATSError.insecure(.noTLS)) { try await NATSConnection.connect(options) }
         let received = try await within { try await server.received.first(number + 1) }
         #expect(received[number] == "")
       }
-      let count = all.count
+      // The last options have two addresses.
+      let count = all.count + 1
+      #expect(try await within { try await server.received.first(count) }.allSatisfy { $0.isEmpty })
       // Those that need no TLS: without a secret, on this machine, and by the option.
       let name = "nats://user:secret@"
       var allowed = NATSOptions("\(name)0.0.0.0:\(server.port)")
@@ -231,17 +233,10 @@ extension NATSTests {
       }
     }
 
-    @Test(
-      "A server without TLS in the place of one with it gets no byte, and neither does one that a cluster names"
-    )
+    @Test("A server without TLS in the place of one with it gets no byte")
     func downgrade() async throws {
       let certificates = try Certificates()
-      let named = try PlainServer()
-      defer { named.stop() }
-      let cluster =
-        "cluster { name: tests, listen: 127.0.0.1:\(freePort()) }\nclient_advertise: \"127.0.0.1:\(named.port)\"\n"
-      let users = "authorization { token: secret }\n"
-      let server = try await Server(cluster + users + certificates.configuration("right"))
+      let server = try await Server("authorization { token: secret }\n" + certificates.configuration("right"))
       let connection = try await server.connect {
         $0.servers = ["tls://secret@127.0.0.1:\(server.port)"]
         $0.tls = certificates.tls
@@ -250,14 +245,57 @@ extension NATSTests {
       try await within { try await use(connection) }
       await server.kill()
       let other = try PlainServer(server.port)
+      // It has a connection of its own.
       let publishing = Task { try await connection.stream("JOBS", .text).publish("b", to: "jobs") }
-      for server in [other, named] {
-        let received = try await within { try await server.received.first(4) }
-        #expect(received == ["", "", "", ""])
-      }
+      let received = try await within { try await other.received.first(10) }
+      #expect(received.allSatisfy { $0.isEmpty })
       other.stop()
       try await server.start()
       #expect(try await within { try await publishing.value }.sequence == 2)
+      try await within { try await connection.state.signal.first { $0 == .connected } }
+    }
+
+    /// Starts a server that names another one as a member of its cluster.
+    ///
+    /// - Returns: The server, and the one that has the other's address in place of its own.
+    private func cluster(naming port: Int, _ configuration: String) async throws -> [Server] {
+      let ports = [freePort(), freePort()]
+      func lines(_ number: Int) -> String {
+        let routes = "routes: [nats://127.0.0.1:\(ports[1 - number])]"
+        return "cluster { name: tests, listen: 127.0.0.1:\(ports[number]), \(routes) }\njetstream: false\n"
+      }
+      let server = try await Server(lines(0) + configuration)
+      let member = try await Server(lines(1) + "client_advertise: \"127.0.0.1:\(port)\"\n" + configuration)
+      try await within {
+        var text = ""
+        while !text.contains("127.0.0.1:\(port)") {
+          try Task.checkCancellation()
+          let socket = try connectedSocket(server.port)
+          var buffer = [UInt8](repeating: 0, count: 4096)
+          let count = read(socket, &buffer, buffer.count)
+          text = String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+          close(socket)
+        }
+      }
+      return [server, member]
+    }
+
+    @Test("A server without TLS that a cluster names gets no byte of a connection that demands it")
+    func namedWithoutTLS() async throws {
+      let certificates = try Certificates()
+      let named = try PlainServer()
+      defer { named.stop() }
+      let servers = try await cluster(
+        naming: named.port,
+        "authorization { token: secret }\n" + certificates.configuration("right")
+      )
+      let connection = try await servers[0].connect {
+        $0.servers = ["tls://secret@127.0.0.1:\(servers[0].port)"]
+        $0.tls = certificates.tls
+      }
+      await servers[0].kill()
+      #expect(try await within { try await named.received.first(2) } == ["", ""])
+      try await servers[0].start()
       try await within { try await connection.state.signal.first { $0 == .connected } }
     }
 
@@ -265,25 +303,26 @@ extension NATSTests {
     func namedByCluster() async throws {
       let named = try PlainServer()
       defer { named.stop() }
-      let cluster =
-        "cluster { name: tests, listen: 127.0.0.1:\(freePort()) }\nclient_advertise: \"127.0.0.1:\(named.port)\"\n"
-      let server = try await Server(cluster + "authorization { token: secret }")
-      let listed = try await server.connect { $0.servers = ["nats://secret@127.0.0.1:\(server.port)"] }
-      let allowed = try await server.connect {
-        $0.credentials = .token("secret")
+      let servers = try await cluster(
+        naming: named.port,
+        "authorization { users: [{ user: a, password: first }, { user: b, password: second }] }"
+      )
+      let listed = try await servers[0].connect {
+        $0.servers = ["nats://a:first@127.0.0.1:\(servers[0].port)"]
+      }
+      let allowed = try await servers[0].connect {
+        $0.credentials = .user("b", password: "second")
         $0.allowsSecretsInClear = true
       }
-      await server.kill()
-      // The other connection tries the named server first, so that this one would have tried it too.
-      _ = try await within { try await named.received.first(1) }
+      await servers[0].kill()
+      // It tries the named server before the one that is lost, as the other connection would.
+      #expect(try await within { try await named.received.first(1) }[0].contains("second"))
       try await within { try await listed.state.signal.first { $0 == .reconnecting } }
-      allowed.close()
-      try await within { try await allowed.state.signal.first { $0 == .closed(.closed) } }
-      try await server.start()
+      try await servers[0].start()
       try await within { try await listed.state.signal.first { $0 == .connected } }
+      allowed.close()
       named.received.complete()
-      let all = await named.received.collected()
-      #expect(all.allSatisfy { $0.contains("secret") })
+      #expect(await named.received.collected().allSatisfy { !$0.contains("first") })
     }
 
     @Test("No secret stands in a description, a dump or a failure")

@@ -42,6 +42,22 @@ extension NATSTests {
       #expect(tries.withLock { $0 } == [0: 1, 1: 3, 2: 1])
     }
 
+    @Test("Work that is refused for a time is given to a worker again behind it")
+    func delayedRefusal() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let stream = try await makeStream(connection)
+      try await fill(stream, 3)
+      let work = stream.work("workers").on(next: { job in
+        if job.deliveryCount == 1 { job.refuse(after: .milliseconds(200)) } else { job.acknowledge() }
+      })
+      // The time for an answer is half a minute.
+      let start = ContinuousClock.now
+      let given = try await within(.seconds(20)) { try await work.first(6) }
+      #expect(given.map(\.deliveryCount) == [1, 1, 1, 2, 2, 2])
+      #expect(ContinuousClock.now - start >= .milliseconds(200))
+    }
+
     @Test("A worker asks for no more messages than its chain wants")
     func demand() async throws {
       let server = try await Server()
@@ -166,6 +182,95 @@ extension NATSTests {
       #expect(options.deadLetterCount.count == 3)
       #expect(tries.withLock { $0.sorted() } == [2, 3, 3, 4])
       worker.dispose()
+    }
+
+    @Test(
+      "A message leaves the group when its dead letter is stored: without a stream, and with a full one, it comes again"
+    )
+    func unstoredDeadLetters() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let stream = try await makeStream(connection)
+      try await fill(stream, 20)
+      var options = NATSWorkOptions()
+      options.deliveryLimit = 2
+      options.deadLetterSubject = "dead.jobs"
+      let counter = options.deadLetterCount
+      let again = ReplaySubject<Int, Never>(capacity: .unlimited)
+      let worker = stream.work("workers", options).subscribe(
+        next: { job in
+          if job.deliveryCount == 2 { again.send(job.value) }
+          if job.value.isMultiple(of: 2) { job.reject() } else { job.refuse() }
+        },
+        failed: { Issue.record($0) }
+      )
+      // There is no stream for the letters.
+      #expect(Set(try await within { try await again.first(20) }) == Set(0..<20))
+      #expect(counter.count == 0)
+      #expect(connection.statistics.deadLetterCount == 0)
+      var limited = NATSStreamOptions(subjects: ["dead.jobs"])
+      limited.messageLimit = 5
+      limited.refusesNewMessages = true
+      try await connection.createStream("FULL", limited)
+      let letters = connection.stream("FULL", .json(Int.self))
+      let first = try await within { try await letters.signal(from: .start).first(5) }.map(\.value)
+      try await within { while counter.count < 5 { await Task.yield() } }
+      try await within {
+        while try await stream.statistics(of: "workers").unansweredCount != 15 {
+          try Task.checkCancellation()
+        }
+      }
+      try await connection.deleteStream("FULL")
+      try await connection.createStream("DEAD", NATSStreamOptions(subjects: ["dead.jobs"]))
+      let dead = connection.stream("DEAD", .json(Int.self))
+      let rest = try await within { try await dead.signal(from: .start).first(15) }.map(\.value)
+      #expect((first + rest).sorted() == Array(0..<20))
+      try await within {
+        while try await stream.statistics(of: "workers").unansweredCount != 0 { try Task.checkCancellation() }
+      }
+      #expect(counter.count == 20)
+      worker.dispose()
+    }
+
+    @Test("A message that no worker answers is a dead letter after its last delivery")
+    func unansweredDeadLetter() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let stream = try await makeStream(connection)
+      try await connection.createStream("DEAD", NATSStreamOptions(subjects: ["dead.jobs"]))
+      try await fill(stream, 1)
+      var options = NATSWorkOptions()
+      options.deliveryLimit = 2
+      options.answerTime = .seconds(1)
+      options.deadLetterSubject = "dead.jobs"
+      let given = Mutex(0)
+      let held = ReplaySubject<NATSWork<Int>, NATSError>(capacity: .unlimited)
+      let worker = stream.work("workers", options).on(next: { _ in given.withLock { $0 += 1 } }).subscribe(
+        held
+      )
+      let dead = connection.stream("DEAD", .json(Int.self))
+      #expect(try await within { try await dead.signal(from: .start).first(1) }.map(\.value) == [0])
+      #expect(given.withLock { $0 } == 2)
+      worker.dispose()
+    }
+
+    @Test("A worker whose work never ends fails when its connection is closed")
+    func closing() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let stream = try await makeStream(connection)
+      try await fill(stream, 3)
+      let begun = ReplaySubject<Int, Never>(capacity: .unlimited)
+      let ended = ReplaySubject<Int, NATSError>(capacity: .unlimited)
+      stream.work("workers", batch: 1).process(limit: 1) { job in
+        begun.send(job.value)
+        return Signal<Int, Never>.never
+      }
+      .map { _ in 0 }
+      .subscribe(ended)
+      _ = try await within { try await begun.first(1) }
+      connection.close()
+      await #expect(throws: NATSError.closed) { try await within { try await ended.first(1) } }
     }
 
     @Test("Work goes on after a kill of the server: every message is done")
