@@ -211,6 +211,18 @@ func within<Value: Sendable>(
   }
 }
 
+extension DropCounter {
+  /// Waits until the count is a number. A letter is counted when the answer of its stream arrives, which is behind the letter.
+  func becomes(_ number: Int) async throws {
+    try await within {
+      while self.count != number {
+        try Task.checkCancellation()
+        await Task.yield()
+      }
+    }
+  }
+}
+
 extension SignalProtocol {
   /// The first values.
   func first(_ count: Int) async throws -> [Value] {

@@ -65,7 +65,7 @@ extension NATSTests {
       options.deadLetterSubject = "dead.jobs"
       let work = connection.stream("JOBS", Self.third).work("billing", options)
       #expect(try await within { try await work.first(1) }.map(\.value.item) == ["tea"])
-      #expect(options.deadLetterCount.count == 1)
+      try await options.deadLetterCount.becomes(1)
       // The letter keeps its version.
       let letters = connection.stream("DEAD", fourth).signal(from: .start)
       #expect(try await within { try await letters.first(1) }.map(\.value.item) == ["ink"])

@@ -179,7 +179,7 @@ extension NATSTests {
       let dead = connection.stream("DEAD", .text)
       let letters = try await within { try await dead.signal(from: .start).first(3) }
       #expect(letters.map(\.value).sorted() == ["2", "3", "no number"])
-      #expect(options.deadLetterCount.count == 3)
+      try await options.deadLetterCount.becomes(3)
       #expect(tries.withLock { $0.sorted() } == [2, 3, 3, 4])
       worker.dispose()
     }
@@ -214,7 +214,7 @@ extension NATSTests {
       try await connection.createStream("FULL", limited)
       let letters = connection.stream("FULL", .json(Int.self))
       let first = try await within { try await letters.signal(from: .start).first(5) }.map(\.value)
-      try await within { while counter.count < 5 { await Task.yield() } }
+      try await counter.becomes(5)
       try await within {
         while try await stream.statistics(of: "workers").unansweredCount != 15 {
           try Task.checkCancellation()
@@ -228,7 +228,7 @@ extension NATSTests {
       try await within {
         while try await stream.statistics(of: "workers").unansweredCount != 0 { try Task.checkCancellation() }
       }
-      #expect(counter.count == 20)
+      try await counter.becomes(20)
       worker.dispose()
     }
 
