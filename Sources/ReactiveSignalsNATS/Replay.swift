@@ -34,8 +34,6 @@ final class Replay: Sendable {
     var earliest = Int64.min
     /// A Boolean value that indicates whether the messages from before the subscription have arrived.
     var isLive = false
-    /// The number of the last message from before the subscription.
-    var lastBefore = UInt64.max
   }
 
   private let connection: NATSConnection
@@ -194,7 +192,6 @@ final class Replay: Sendable {
   /// Gives `.new` a place in the stream, which a second consumer needs.
   private func resolveStart() throws(NATSError) {
     let last = try checkStream()
-    state.withLock { if $0.lastBefore == .max { $0.lastBefore = last } }
     switch state.withLock({ $0.start }) {
     case .new:
       state.withLock { state in
@@ -243,8 +240,7 @@ final class Replay: Sendable {
     let (isGap, isNew) = state.withLock { state in
       guard position.consumerSequence == state.consumed + 1 else { return (true, false) }
       state.consumed += 1
-      // Server 2.9.10 counts messages that were removed inside of the stream as pending, and may never come to zero.
-      if position.pending == 0 || position.sequence >= state.lastBefore { state.isLive = true }
+      if position.pending == 0 { state.isLive = true }
       guard position.sequence > state.last, position.nanoseconds >= state.earliest else {
         return (false, false)
       }
