@@ -51,7 +51,8 @@ public final class NATSConnection: Sendable {
   ///
   /// - Parameter options: The servers, credentials and durations.
   /// - Returns: A connection.
-  /// - Throws: ``NATSError/noServer`` if no server answers or one ends meanwhile, ``NATSError/unauthorized`` if one refuses the credentials.
+  /// - Throws: ``NATSError/noServer`` if no server answers or one ends meanwhile, ``NATSError/unauthorized`` if one refuses the credentials,
+  ///   ``NATSError/insecure(_:)`` if TLS is demanded and cannot be had.
   public static func connect(_ options: NATSOptions = NATSOptions()) async throws(NATSError) -> NATSConnection
   {
     try await BlockingPool.shared.call { () throws(NATSError) in try NATSConnection(options) }
