@@ -116,6 +116,25 @@ import Testing
     binding.dispose()
   }
 
+  @Test(
+    "With a conversion, an observer that answers a write keeps its write, and the last write of a transaction counts"
+  )
+  func answersToConversion() {
+    let (field, price) = (MainMutableProperty("0"), MainMutableProperty(0))
+    field.bindBidirectionally(to: price, parse: { Int($0) }, format: { "\($0)" })
+    let answer = price.signal.subscribe { if $0 > 100 { field.value = "100" } }
+    field.value = "200"
+    #expect(field.value == "100" && price.value == 100)
+    price.value = 300
+    #expect(field.value == "100" && price.value == 100)
+    transaction {
+      field.value = "1"
+      price.value = 2
+    }
+    #expect(field.value == "2" && price.value == 2)
+    answer.dispose()
+  }
+
   @Test("A property that another thread writes is bound to a channel with a hop")
   func threads() async {
     let slider = Slider()

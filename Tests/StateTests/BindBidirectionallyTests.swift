@@ -274,6 +274,112 @@ import Testing
     }
   }
 
+  /// A price, and a text field that is bound to it.
+  private func makeField() -> (field: MutableProperty<String>, price: MutableProperty<Int>) {
+    let (field, price) = (MutableProperty("0"), MutableProperty(0))
+    field.bindBidirectionally(to: price, parse: { Int($0) }, format: { "\($0)" })
+    return (field, price)
+  }
+
+  @Test(
+    "An observer that answers a write by another one keeps its write, whichever sides it observes and writes",
+    arguments: [true, false],
+    [true, false]
+  )
+  func answerWithConversion(observesField: Bool, writesField: Bool) {
+    for isFieldWritten in [true, false] {
+      let (field, price) = makeField()
+      let numbers = observesField ? field.signal.compactMap { Int($0) }.erased : price.signal
+      let answer = numbers.subscribe { number in
+        guard number > 100 else { return }
+        if writesField { field.value = "100" } else { price.value = 100 }
+        #expect(field.value == "100" && price.value == 100)
+      }
+      if isFieldWritten { field.value = "200" } else { price.value = 200 }
+      #expect(field.value == "100" && price.value == 100)
+      answer.dispose()
+    }
+  }
+
+  @Test("In a transaction the last write to either side counts, with a conversion as well")
+  func transactionWithConversion() {
+    let (field, price) = makeField()
+    let atField = field.changes.recorded().recorder
+    let atPrice = price.changes.recorded().recorder
+    transaction {
+      field.value = "1"
+      price.value = 2
+      #expect(field.value == "2")
+    }
+    transaction {
+      price.value = 3
+      field.value = "4"
+      #expect(price.value == 4)
+    }
+    #expect(field.value == "4" && price.value == 4)
+    #expect(atField.values == ["2", "4"])
+    #expect(atPrice.values == [2, 4])
+  }
+
+  @Test("A write and its conversion are one change, and the conversion runs once for each")
+  func oneChangeWithConversion() {
+    let (field, price) = (MutableProperty("0"), MutableProperty(0))
+    let formatted = Log<Int>()
+    field.bindBidirectionally(
+      to: price,
+      parse: { Int($0) },
+      format: {
+        formatted.append($0)
+        return "\($0)"
+      }
+    )
+    let both = field.combineLatest(price).map { "\($0) \($1)" }.signal.recorded().recorder
+    price.value = 1
+    field.value = "02"
+    price.modify { $0 += 1 }
+    #expect(both.values == ["0 0", "1 1", "02 2", "3 3"])
+    #expect(formatted.entries == [1, 3])
+  }
+
+  @Test("A value passes through several conversions, up to one that cannot be parsed")
+  func chainOfConversions() {
+    let fields = (0..<3).map { MutableProperty("\($0)") }
+    let (price, total) = (MutableProperty(7), MutableProperty(8))
+    fields[0].bindBidirectionally(to: price, parse: { Int($0) }, format: { "\($0)" })
+    fields[1].bindBidirectionally(to: price, parse: { Int($0) }, format: { "\($0) EUR" })
+    price <~> total
+    fields[2] <~> fields[0]
+    #expect(fields.map(\.value) == ["8", "8 EUR", "8"])
+    fields[2].value = "9"
+    #expect(fields.map(\.value) == ["9", "9 EUR", "9"])
+    #expect(total.value == 9)
+    fields[2].value = "x"
+    #expect(fields.map(\.value) == ["x", "9 EUR", "x"])
+    #expect(total.value == 9)
+    fields[0] <~> fields[1]
+    #expect(fields.map(\.value) == ["9 EUR", "9 EUR", "9 EUR"])
+  }
+
+  @Test("A value is converted again when another thread has written meanwhile, and counts for both sides")
+  func conversionMeanwhile() {
+    let (field, price) = (MutableProperty("0"), MutableProperty(0))
+    let isFirst = Locked(true)
+    field.bindBidirectionally(
+      to: price,
+      parse: { text in
+        // The other thread writes between the conversion and the write that follows from it.
+        if text == "1", isFirst.withLock({ exchange(&$0, with: false) }) {
+          onThreads(1) { _ in price.value = 1 }
+          onThreads(1) { _ in price.value = 5 }
+        }
+        return Int(text)
+      },
+      format: { "\($0)" }
+    )
+    field.value = "1"
+    #expect(field.value == "1" && price.value == 1)
+  }
+
   @Test("A binding with conversions retains neither property")
   func releaseOfConversion() {
     let field = MutableProperty("1")

@@ -129,9 +129,11 @@ extension MainMutableProperty {
     endingOnMain(
       stored.bind(
         to: other.stored,
-        unisolated { parse($0.value).map { OnMain($0) } },
-        unisolated { OnMain(format($0.value)) },
-        unisolated { standForEachOther($0.value, $1.value) }
+        Conversion(
+          parse: unisolated { parse($0.value).map { OnMain($0) } },
+          format: unisolated { OnMain(format($0.value)) },
+          areEqual: unisolated { standForEachOther($0.value, $1.value) }
+        )
       )
     )
   }

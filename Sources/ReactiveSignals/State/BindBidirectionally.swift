@@ -24,11 +24,7 @@ extension MutableProperty {
   /// - Returns: The binding. Disposing it ends it. Releasing it does not.
   @discardableResult
   public func bindBidirectionally(to other: MutableProperty) -> any Disposable {
-    let unbind = source.follow(other.source)
-    let binding = BlockDisposable(unbind)
-    lifetime += binding
-    other.lifetime += binding
-    return binding
+    bind(other, source.follow(other.source))
   }
 
   /// Binds this property to one of another type, with a conversion each way, of which the one to `other` may fail.
@@ -46,8 +42,12 @@ extension MutableProperty {
   /// `other`; one that cannot be parsed leaves `other` as it is. A value that is written to `other` is formatted and written to this
   /// property, unless this property already stands for it: so a text that is being typed is left alone.
   ///
-  /// When two threads write both properties at the same time, one of the writes counts for both. No thread waits for another. The functions
-  /// are called on the threads that write, one call at a time.
+  /// A write is accepted by both properties before it returns, then published to the observers of both as one change, as by
+  /// ``bindBidirectionally(to:)``. In a transaction the last write counts, and an observer may answer a write by another one. When two threads
+  /// write both properties at the same time, the later write counts for both. No thread waits for another.
+  ///
+  /// The functions are called on the threads that write, without a lock, and again if another thread has written meanwhile. They must
+  /// therefore have no side effects.
   ///
   /// The binding keeps neither property alive, and ends when one of them is released.
   ///
@@ -62,24 +62,23 @@ extension MutableProperty {
     parse: @escaping @Sendable (Value) -> Other?,
     format: @escaping @Sendable (Other) -> Value
   ) -> any Disposable {
-    bind(to: other, parse, format, standForEachOther)
+    bind(to: other, Conversion(parse: parse, format: format, areEqual: standForEachOther))
   }
 
-  /// Binds this property to one of another type, whose values a closure compares.
+  /// Binds this property to one of another type.
   func bind<Other: Sendable>(
     to other: MutableProperty<Other>,
-    _ parse: @escaping @Sendable (Value) -> Other?,
-    _ format: @escaping @Sendable (Other) -> Value,
-    _ areEqual: @escaping @Sendable (Other, Other) -> Bool
+    _ conversion: Conversion<Value, Other>
   ) -> any Disposable {
-    // Through one gate, and with the current values: a write that is behind another one finds what that has written.
-    let binding = other.signal.map { _ in true }.merge(changes.map { _ in false })
-      .subscribe { [weak self, weak other] isFormatted in
-        guard let self, let other else { return }
-        let (parsed, number) = (parse(value), other.value)
-        if let parsed, areEqual(parsed, number) { return }
-        if isFormatted { value = format(number) } else if let parsed { other.value = parsed }
-      }
+    bind(other, source.follow(other.source, conversion))
+  }
+
+  /// Returns a binding that ends with either property.
+  private func bind<Other: Sendable>(
+    _ other: MutableProperty<Other>,
+    _ unbind: @escaping @Sendable () -> Void
+  ) -> any Disposable {
+    let binding = BlockDisposable(unbind)
     lifetime += binding
     other.lifetime += binding
     return binding

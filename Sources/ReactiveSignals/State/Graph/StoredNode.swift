@@ -7,7 +7,7 @@ public import _ReactiveSignalsShims
 /// the order of the writes.
 ///
 /// Properties that are bound to each other are peers, and belong to one network. A write to one of them writes all that are
-/// connected by bindings, as one change.
+/// connected by bindings, as one change: see ``BoundWrite``.
 ///
 /// `@unchecked Sendable`: the accepted states are accessed only while `home` is locked, which a source has of its own. A write that finds
 /// the network idle publishes immediately, and so replaces the published state as the thread inside.
@@ -26,7 +26,7 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
   @usableFromInline let queueIfCurrent: @Sendable (StoredNode, _ stamp: UInt) -> Bool
   /// A Boolean value that indicates whether the owner has been released, and the end is not yet queued.
   private let isAbandoned = Atomic<Bool>(false)
-  private let peers = Locked(TokenList<StoredNode>())
+  let peers = Locked(Peers())
   /// A Boolean value that indicates whether there has been a peer. It is changed and read while the network is locked.
   @usableFromInline let hasHadPeers = Atomic<Bool>(false)
 
@@ -146,20 +146,10 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
     let transaction = rs_is_in_transaction() ? PropertyNetwork.Transaction.current : nil
     // Releasing a value can run user code, and so happens after the locks are released.
     var former: State?
-    var formerOfPeers: [State] = []
+    var isBound = false
     home.submit { root in
-      if hasHadPeers.load(ordering: .relaxed) {
-        let all = connected
-        formerOfPeers = Self.replace(
-          all,
-          by: value,
-          replacing: stamp,
-          writer,
-          in: transaction,
-          lockedBy: root
-        )
-        return transaction == nil && !formerOfPeers.isEmpty ? .writes(all) : nil
-      }
+      isBound = hasHadPeers.load(ordering: .relaxed)
+      if isBound { return nil }
       return home.withLock(lockedBy: root) {
         if let stamp, unsafe stamp != acceptedStamp { return nil }
         former = replace(by: value, writer)
@@ -172,36 +162,28 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
         return isPublished ? .writes([self]) : nil
       }
     }
-    return withExtendedLifetime((former, formerOfPeers)) { former != nil || !formerOfPeers.isEmpty }
+    if isBound { return acceptWithPeers(value, replacing: stamp, by: writer) }
+    return withExtendedLifetime(former) { former != nil }
   }
 
-  /// Writes `value` to several sources as one, unless the state of this one is no longer the one to replace.
+  /// Replaces the accepted state as a part of a write to several sources, whose network is locked, and queues it unless a transaction does.
   ///
-  /// - Returns: The replaced states.
-  @usableFromInline
-  static func replace(
-    _ sources: [StoredNode],
-    by value: Value,
-    replacing stamp: UInt? = nil,
-    _ writer: UInt = 0,
+  /// - Returns: The replaced state.
+  func accept(
+    _ value: Value,
+    by writer: UInt,
     in transaction: PropertyNetwork.Transaction?,
-    lockedBy root: PropertyNetwork
-  ) -> [State] {
-    PropertySnapshot.withOpenSnapshots { snapshots in
-      var former: [State] = []
-      for source in sources {
-        let isStale = source.home.withLock(lockedBy: root) {
-          if let stamp, former.isEmpty, unsafe stamp != source.acceptedStamp { return true }
-          former.append(source.replace(by: value, writer, snapshots))
-          unsafe source.isUncommitted = transaction != nil
-          if transaction == nil { unsafe source.waiting.append(source.acceptedNow) }
-          return false
-        }
-        if isStale { return [] }
-        transaction?.add(source, stamp: source.home.withLock(lockedBy: root) { unsafe source.acceptedStamp })
-      }
-      return former
+    lockedBy root: PropertyNetwork,
+    keptBy snapshots: [PropertySnapshot]
+  ) -> State {
+    let (former, stamp) = home.withLock(lockedBy: root) {
+      let former = replace(by: value, writer, snapshots)
+      unsafe isUncommitted = transaction != nil
+      if transaction == nil { unsafe waiting.append(acceptedNow) }
+      return unsafe (former, acceptedStamp)
     }
+    transaction?.add(self, stamp: stamp)
+    return former
   }
 
   /// Replaces the accepted state. Called while the source is locked.
@@ -267,59 +249,6 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
       if home.withLock(lockedBy: root, { unsafe isUncommitted }) { return nil }
       return isAbandoned.exchange(false, ordering: .acquiringAndReleasing) ? .end(self) : nil
     }
-  }
-
-  // MARK: Peers
-
-  /// Makes this source and `leader` peers. This source and its earlier peers take the value of `leader`.
-  ///
-  /// - Returns: A function that ends the binding.
-  func follow(_ leader: StoredNode) -> @Sendable () -> Void {
-    home.join(leader.home)
-    let transaction = PropertyNetwork.Transaction.current
-    var tokens: (mine: UInt, leaders: UInt) = (0, 0)
-    var former: [State] = []
-    home.submit { root in
-      let followers = connected
-      let isApart = !followers.contains { $0 === leader }
-      if isApart {
-        let value = leader.home.withLock(lockedBy: root) { unsafe leader.accepted }
-        former = Self.replace(followers, by: value, in: transaction, lockedBy: root)
-      }
-      tokens.mine = addPeer(leader)
-      tokens.leaders = leader.addPeer(self)
-      return isApart && transaction == nil ? .writes(followers) : nil
-    }
-    withExtendedLifetime(former) {}
-    return { [self, tokens] in
-      withdraw(tokens.mine)
-      leader.withdraw(tokens.leaders)
-    }
-  }
-
-  private func addPeer(_ peer: StoredNode) -> UInt {
-    hasHadPeers.store(true, ordering: .relaxed)
-    return peers.withLock { $0.append(peer) }
-  }
-
-  private func withdraw(_ token: UInt) {
-    let peer = peers.withLock { $0.remove(token) }
-    withExtendedLifetime(peer) {}
-  }
-
-  /// This source, and all that are connected with it by bindings.
-  @usableFromInline
-  var connected: [StoredNode] {
-    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
-    var found = [self]
-    var index = 0
-    while index < found.count {
-      for peer in found[index].peers.withLock({ $0.elements }) {
-        if seen.insert(ObjectIdentifier(peer)).inserted { found.append(peer) }
-      }
-      index += 1
-    }
-    return found
   }
 
   /// Returns the state in a snapshot. It is a function of its own, because it looks up the type of the state.
