@@ -875,6 +875,81 @@ import Testing
   }
 
   @Test(
+    "A work begins when the cleanup of a canceled one on another thread has run, unless the command is concurrent",
+    arguments: [false, true]
+  )
+  func cleanupOnOtherThread(isConcurrent: Bool) {
+    let log = Log<String>()
+    let (isCleaning, mayEnd, group) = (
+      DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchGroup()
+    )
+    let command = Command(concurrent: isConcurrent) { (number: Int) in
+      Signal<Int, TestFailure>.create { subscriber in
+        log.append("begin \(number)")
+        subscriber.onDispose {
+          if number == 1 {
+            isCleaning.signal()
+            mayEnd.wait()
+          }
+          log.append("end \(number)")
+        }
+        if number == 1 { DispatchQueue(label: "work").async(group: group) { subscriber.complete() } }
+        if number == 3 { subscriber.complete() }
+      }
+    }
+    let first = command.execute(1)
+    isCleaning.wait()
+    first.cancel()
+    #expect(!command.isExecuting.value)
+    let second = command.execute(2)
+    #expect(command.isExecuting.value)
+    second.cancel()
+    #expect(!command.isExecuting.value)
+    let third = command.execute(3)
+    let before = isConcurrent ? ["begin 1", "begin 2", "end 2", "begin 3", "end 3"] : ["begin 1"]
+    #expect(log.entries == before)
+    mayEnd.signal()
+    group.wait()
+    #expect(log.entries == before + (isConcurrent ? ["end 1"] : ["end 1", "begin 3", "end 3"]))
+    #expect(third.events() == [.completed])
+    #expect(!command.isExecuting.value)
+    command.execute(2).cancel()
+    #expect(log.entries.suffix(2) == ["begin 2", "end 2"])
+  }
+
+  @Test(
+    "A cleanup that cancels its execution and executes the command again runs to its end before the next work begins",
+    .leavesSubscriptions("A work holds the command")
+  )
+  func cleanupThatExecutes() {
+    let log = Log<String>()
+    let execution = Shared<Execution<Int, TestFailure>?>(nil)
+    let labour = Labour()
+    let again = Shared<(@Sendable () -> Void)?>(nil)
+    let command = Command { (number: Int) in
+      Signal<Int, TestFailure>.create { subscriber in
+        log.append("begin \(number)")
+        subscriber.onDispose {
+          if number == 1 {
+            execution.value?.cancel()
+            again.value?()
+          }
+          log.append("end \(number)")
+        }
+        labour.subscribe(subscriber)
+      }
+    }
+    again.withLock { $0 = { command.execute(2) } }
+    let first = command.execute(1)
+    execution.withLock { $0 = first }
+    labour.complete()
+    #expect(log.entries == ["begin 1", "end 1", "begin 2", "end 2"])
+    #expect(!command.isExecuting.value)
+    execution.withLock { $0 = nil }
+    again.withLock { $0 = nil }
+  }
+
+  @Test(
     "A command sends the inputs that it refuses, also one of an execution inside an announcement",
     .leavesSubscriptions("A handler holds the command")
   )

@@ -228,3 +228,9 @@ public func <~> <Value>(
 ) -> any Disposable {
   left.bindBidirectionally(to: right)
 }
+
+/// Two values are equal, for the message of a property that repeats one.
+extension OnMain: Equatable where Value: Equatable {
+  @usableFromInline
+  nonisolated static func == (first: Self, second: Self) -> Bool { first.content == second.content }
+}

@@ -20,7 +20,8 @@
 /// 5. that it is no longer executing.
 ///
 /// An observer may execute the command during any announcement. The command may execute again from the moment an execution ends.
-/// The work starts immediately. Its announcements are queued behind earlier ones, on any thread, and behind a transaction in progress.
+/// The work starts immediately, or, if the cleanup of a canceled one still runs on another thread, when it has run, on that thread. Its
+/// announcements are queued behind earlier ones, on any thread, and behind a transaction in progress.
 /// Failures therefore arrive in the order in which executions fail, and repeated executions take constant stack space.
 ///
 /// When the command is released, all that it announces completes, and running executions continue. The command keeps its condition
@@ -301,8 +302,21 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
     status.announceStart(number) { [sentExecutions] in
       sentExecutions.send(execution.withoutFailure)
     }
-    execution.start(work(input))
+    let waits = !isConcurrent.source.acceptedValue
+    if status.beginsWork(waits: waits) {
+      begin(execution, input)
+    } else {
+      let start = StoredClosure { [work] in
+        if execution.begin() { execution.start(work(input)) }
+      }
+      if status.beginsWorkLater(start) { begin(execution, input) }
+    }
     return execution
+  }
+
+  @inlinable
+  func begin(_ execution: Execution<Value, Failure>, _ input: Input) {
+    if execution.begin() { execution.start(work(input)) }
   }
 
   @usableFromInline

@@ -1,3 +1,5 @@
+import _ReactiveSignalsShims
+
 /// The state of a command and the queue of its announcements. The executions share it with the command and may outlive the command.
 ///
 /// It does not know the types of the command, so that its code is specialized once. The announcements are closures.
@@ -45,12 +47,21 @@ final class CommandStatus: Sendable {
     }
   }
 
+  /// The works that have begun.
+  private struct Works: Sendable {
+    /// The number of works whose cleanup has not run.
+    var live = 0
+    /// The work that begins when there are none. A work that is replaced here has been canceled.
+    var next: StoredClosure?
+  }
+
   let running: StoredNode<ExecutionCount>
   /// The number of the start being announced.
   let started: StoredNode<Int>
   private let queue: Subject<StoredClosure, Never>?
   private let pending = Locked(PendingChanges())
   private let announcing = Trampoline()
+  private let works = Locked(Works())
 
   /// Creates the state of a command.
   ///
@@ -115,7 +126,8 @@ final class CommandStatus: Sendable {
   /// - Returns: The number of the start, for the announcement.
   @usableFromInline
   func start(if condition: (Int) -> Bool) -> Int? {
-    modify { count in
+    rs_count_execution()
+    return modify { count in
       guard condition(count.running) else { return false }
       count.running += 1
       return true
@@ -188,6 +200,53 @@ final class CommandStatus: Sendable {
       }
     } catch {
       return nil
+    }
+  }
+
+  // MARK: Works
+
+  /// Counts a work that begins now.
+  ///
+  /// - Parameter waits: A Boolean value that indicates whether works may not overlap.
+  /// - Returns: `false` if the cleanup of a canceled work still runs, and this one has to wait for it.
+  @usableFromInline
+  func beginsWork(waits: Bool) -> Bool {
+    works.withLock { works in
+      if waits, works.live > 0 { return false }
+      works.live += 1
+      return true
+    }
+  }
+
+  /// Makes a work wait until the cleanup of those before it has run.
+  ///
+  /// - Returns: `true` if it has run meanwhile, and the work begins now.
+  @usableFromInline
+  func beginsWorkLater(_ start: StoredClosure) -> Bool {
+    let (begins, replaced) = works.withLock { works -> (Bool, StoredClosure?) in
+      if works.live == 0 {
+        works.live = 1
+        return (true, nil)
+      }
+      return (false, exchange(&works.next, with: start))
+    }
+    return withExtendedLifetime(replaced) { begins }
+  }
+
+  /// Begins the work that waits for the cleanup of the others, if that has run.
+  @usableFromInline
+  func workHasBeenCleanedUp() {
+    let next = works.withLock { works -> StoredClosure? in
+      works.live -= 1
+      guard works.live == 0, let next = works.next.take() else { return nil }
+      works.live = 1
+      return next
+    }
+    guard let next else { return }
+    if running.staysOnMain, !isOnMain() {
+      MainScheduler.shared._enqueue { next.run() }
+    } else {
+      next.run()
     }
   }
 

@@ -45,6 +45,8 @@ typedef struct {
   uintptr_t attach_subscription;
   /// The addresses of the values and objects of each `rs_slot`, or NULL.
   const void *slots[4];
+  /// The number of executions of commands that the thread has started.
+  uintptr_t executions;
   /// The number of locks of the library that the thread holds. Counted in checked builds only.
   int locks_held;
   /// The number of nested descriptions of signals that the thread is creating.
@@ -90,6 +92,9 @@ static inline rs_bounce *rs_bounce_list(long kind) { return &rs_thread.bounces[k
 
 static inline uintptr_t rs_attach_subscription(void) { return rs_thread.attach_subscription; }
 static inline void rs_set_attach_subscription(uintptr_t subscription) { rs_thread.attach_subscription = subscription; }
+
+static inline uintptr_t rs_execution_count(void) { return rs_thread.executions; }
+static inline void rs_count_execution(void) { rs_thread.executions += 1; }
 
 static inline int rs_locks_held(void) { return rs_thread.locks_held; }
 static inline void rs_change_locks_held(int difference) { rs_thread.locks_held += difference; }

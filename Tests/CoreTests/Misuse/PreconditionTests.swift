@@ -194,6 +194,20 @@ private let references: [Misuse] = [
     let properties = (0..<3).map { MutableProperty($0) }
     for index in 0..<3 { properties[index].signal.bind(to: properties[(index + 1) % 3]) }
   },
+  Misuse("PropertyNetwork.swift", "A property takes one value without end: a thousand times") {
+    let text = MutableProperty("")
+    let count = Command { (text: String) in Signal<Int, Never>.just(text.count) }
+    count.values.map { "\($0)" }.bind(to: text)
+    text.changes.bind(to: count)
+    text.value = "abc"
+  },
+  Misuse("Transaction.swift", "modify(_:) writes the property that it changes") {
+    let property = MutableProperty(1)
+    property.modify { value in
+      property.value = 5
+      value += 1
+    }
+  },
   Misuse("InputLinks.swift", "it has chosen itself") {
     let place = Place()
     let selected = MutableProperty(0)

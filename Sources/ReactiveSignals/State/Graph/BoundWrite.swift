@@ -177,6 +177,9 @@ extension StoredNode {
       home.submit { root in
         guard let changed = writes.accept(by: writer, in: transaction, lockedBy: root) else { return nil }
         isAccepted = true
+        if rs_is_in_transaction() {
+          for source in changed { _ = PropertyNetwork.Transaction.ofThread(writing: source) }
+        }
         return transaction == nil ? .writes(changed) : nil
       }
     }

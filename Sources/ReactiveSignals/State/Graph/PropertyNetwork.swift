@@ -48,6 +48,9 @@ final class PropertyNetwork: @unchecked Sendable {
     /// have been submitted during the round before it.
     var restOfRound = 0
     var rounds = 0
+    /// The number of changes in a row that wrote the value that was there, each after a new execution of a command.
+    var repetitions = 0
+    var executions: UInt = 0
     /// The number of sources.
     var size = 1
     /// The network that this one has become part of.
@@ -61,6 +64,7 @@ final class PropertyNetwork: @unchecked Sendable {
       insideCount = 1
       publisher = thread
       (restOfRound, rounds) = (0, 0)
+      repetitions = 0
       return true
     }
 
@@ -365,7 +369,8 @@ final class PropertyNetwork: @unchecked Sendable {
 
   /// The next change, or `nil` after this thread has left, because no change waits or another thread is inside.
   private func popNext(_ me: UInt) -> (piece: Change, submitter: UInt)? {
-    withRoot { state in
+    var isLong = false
+    let next = withRoot { state -> (piece: Change, submitter: UInt)? in
       state.publisher = 0
       if state.insideCount == 1, let entry = state.popFirst() {
         stopProgram(
@@ -377,11 +382,33 @@ final class PropertyNetwork: @unchecked Sendable {
           """
         )
         state.publisher = me
+        isLong = state.rounds > 1_000
         return (entry.change, entry.submitter)
       }
       state.insideCount -= 1
       return nil
     }
+    if isLong, let next { checkRepetition(next.piece) }
+    return next
+  }
+
+  /// Stops the program when a property and a command that are bound to each other repeat a value. A million executions take a minute.
+  private func checkRepetition(_ change: Change) {
+    guard case .writes(let sources) = change else { return }
+    let isSame = sources[0].repeatsValue
+    let count = withRoot { state in
+      let executions = rs_execution_count()
+      state.repetitions = isSame && executions != state.executions ? state.repetitions + 1 : 0
+      state.executions = executions
+      return state.repetitions
+    }
+    stopProgram(
+      unless: count < 1_000,
+      """
+      A property takes one value without end: a thousand times, each by an execution of a command that follows from the one before. \
+      Probably the property and the command are bound to each other. Execute the command only when the value differs
+      """
+    )
   }
 
   /// Leaves the network and tries to enter again. Returns `false` if another thread has taken over.

@@ -112,6 +112,9 @@ package class PropertyNode: @unchecked Sendable {
 
   // The following are called for sources only.
 
+  /// A Boolean value that indicates whether the next state to be published has the value of the published one, as far as that can be told.
+  var repeatsValue: Bool { false }
+
   /// Queues the state with that stamp for publication. Returns `false` if another write has replaced it, which publishes its own
   /// state. Called while the network `root` is locked.
   func queue(_ stamp: UInt, lockedBy root: PropertyNetwork) -> Bool { false }

@@ -87,11 +87,18 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
     isPublished: Bool = true,
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    var isRepeated = false
     while true {
       let before = acceptedState
       var value = before.value
       LockCheck.assertNoLocksHeld()
-      let result = try body(&value)
+      let result: Result
+      if isRepeated {
+        result = try PropertyNetwork.Transaction.watching(self) { () throws(Failure) in try body(&value) }
+      } else {
+        result = try body(&value)
+      }
+      isRepeated = true
       if isPublished, publish(value, replacing: before.stamp, by: 0) { return result }
       if accept(value, replacing: before.stamp, isPublished: isPublished) { return result }
     }
@@ -143,7 +150,7 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
     by writer: UInt = 0,
     isPublished: Bool = true
   ) -> Bool {
-    let transaction = rs_is_in_transaction() ? PropertyNetwork.Transaction.current : nil
+    let transaction = rs_is_in_transaction() ? PropertyNetwork.Transaction.ofThread(writing: self) : nil
     // Releasing a value can run user code, and so happens after the locks are released.
     var former: State?
     var isBound = false
@@ -203,6 +210,12 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
     unsafe acceptedStamp = version
     unsafe acceptedWriter = writer
     return former
+  }
+
+  override var repeatsValue: Bool {
+    func isNext<Content: Equatable>(_ value: Content, _ next: Value?) -> Bool { next as? Content == value }
+    let (published, next) = publication
+    return (published as? any Equatable).map { isNext($0, next) } ?? false
   }
 
   override func queue(_ stamp: UInt, lockedBy root: PropertyNetwork) -> Bool {

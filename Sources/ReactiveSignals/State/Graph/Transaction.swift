@@ -32,7 +32,7 @@ public func transaction<Result, Failure: Error>(
   let transaction = PropertyNetwork.Transaction()
   // The thread leaves the transaction first, because observers are not part of it.
   defer { transaction.commit() }
-  return try PropertyNetwork.Transaction.ofThread.with(transaction, body)
+  return try PropertyNetwork.Transaction.slot.with(transaction, body)
 }
 
 extension PropertyNetwork {
@@ -41,11 +41,53 @@ extension PropertyNetwork {
   final class Transaction {
     private var writes: [(source: PropertyNode, stamp: UInt)] = []
     private var indices: [ObjectIdentifier: Int] = [:]
+    /// The source whose writes are noted, if this is no transaction but a watch.
+    private let watched: PropertyNode?
+    private var hasWrittenWatched = false
+    /// The transaction or the watch in which this one has begun.
+    private let outer = slot.value
 
-    fileprivate static var ofThread: ThreadLocal<Transaction> { ThreadLocal(slot: rs_slot_transaction) }
+    fileprivate init(watching source: PropertyNode? = nil) { watched = source }
+
+    fileprivate static var slot: ThreadLocal<Transaction> { ThreadLocal(slot: rs_slot_transaction) }
 
     /// The transaction that the calling thread is in.
-    @usableFromInline static var current: Transaction? { ofThread.value }
+    @usableFromInline static var current: Transaction? { ofThread(writing: nil) }
+
+    /// The transaction that the calling thread is in, which writes a source.
+    @usableFromInline
+    static func ofThread(writing source: PropertyNode?) -> Transaction? {
+      var found: Transaction?
+      var next = slot.value
+      while let transaction = next {
+        if let watched = transaction.watched {
+          if let source, watched === source { transaction.hasWrittenWatched = true }
+        } else if found == nil {
+          found = transaction
+        }
+        next = transaction.outer
+      }
+      return found
+    }
+
+    /// Calls the closure of `modify` once more. If it writes the property itself, it would be called without end.
+    @usableFromInline
+    static func watching<Result, Failure: Error>(
+      _ source: PropertyNode,
+      _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+      let watch = Transaction(watching: source)
+      defer {
+        stopProgram(
+          unless: !watch.hasWrittenWatched,
+          """
+          The closure of modify(_:) writes the property that it changes, and would be called again without end. Change the value that the \
+          closure receives, and write the property outside of it
+          """
+        )
+      }
+      return try slot.with(watch, body)
+    }
 
     @usableFromInline
     func add(_ source: PropertyNode, stamp: UInt) {
