@@ -363,20 +363,19 @@ import Testing
   @Test("A value is converted again when another thread has written meanwhile, and counts for both sides")
   func conversionMeanwhile() {
     let (field, price) = (MutableProperty("0"), MutableProperty(0))
-    let isArmed = Shared(false)
+    let isFirst = Locked(true)
     field.bindBidirectionally(
       to: price,
-      parse: { [weak field] text in
-        // The other thread writes between the comparison and the write that follows from it.
-        if isArmed.exchange(false) { onThreads(1) { _ in field?.value = "9" } }
+      parse: { text in
+        // The other thread writes between the conversion and the write that follows from it.
+        if text == "1", isFirst.withLock({ exchange(&$0, with: false) }) {
+          onThreads(1) { _ in price.value = 1 }
+          onThreads(1) { _ in price.value = 5 }
+        }
         return Int(text)
       },
       format: { "\($0)" }
     )
-    isArmed.exchange(true)
-    price.value = 0
-    #expect(field.value == "0" && price.value == 0)
-    isArmed.exchange(true)
     field.value = "1"
     #expect(field.value == "1" && price.value == 1)
   }
