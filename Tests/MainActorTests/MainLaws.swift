@@ -21,6 +21,38 @@ extension MainOperatorsTests {
     .filter { !kept.contains($0.law) }
   }
 
+  /// Returns the number of closures around the main form of an operator that are released elsewhere, when another thread has the last
+  /// references to the signal and its subscription, and disposes that.
+  func releasedElsewhere<T, F: Error>(
+    _ main: (TestScheduler, Main, Main, MainSignal<String, Never>) -> MainSignal<T, F>
+  ) async -> Int {
+    let releases = Releases()
+    let scheduler = TestScheduler()
+    func start() -> Handed {
+      func source<E: Error>(_ marbles: String, _ error: E.Type) -> MainSignal<String, E> {
+        let witness = Witness(releases)
+        return scheduler.cold(marbles).promoteFailure(to: error).erased.onMain().map { value in
+          withExtendedLifetime(witness) { value }
+        }
+      }
+      let (before, after) = (Witness(releases), Witness(releases))
+      let signal = main(
+        scheduler,
+        source("a-b--c-a-(bc)----------------d|", TestFailure.self),
+        source("-x--y---z----------------------|", TestFailure.self),
+        source("--p---q------------------------|", Never.self)
+      )
+      .map { value in withExtendedLifetime(before) { value } }
+      let subscription = signal.subscribeEvents { _ in withExtendedLifetime(after) {} }
+      scheduler.advance(by: .seconds(7))
+      return Handed((signal, subscription))
+    }
+    start().leaveToAnotherThread()
+    // The scheduler gives up the work of disposed subscriptions when it is due.
+    scheduler.advance(by: .seconds(60))
+    return await releases.elsewhere
+  }
+
   private func broken<S: SignalProtocol>(
     on scheduler: TestScheduler,
     _ operate: (General) -> S

@@ -37,6 +37,28 @@ import Testing
     func increment() { registrar.withMutation(of: self, keyPath: \.count) { stored.withLock { $0 += 1 } } }
   }
 
+  @Test("A signal that is made on the main actor sends there, while other threads subscribe and dispose")
+  @MainActor
+  func subscriptionsElsewhere() async {
+    let object = OnMain()
+    let signal = observe(object, \.count)
+    var last = 0
+    let subscription = signal.subscribe { count in MainActor.assumeIsolated { last = count } }
+    let mayStop = Atomic(false)
+    let other = Task.detached {
+      while !mayStop.load(ordering: .acquiring) {
+        signal.subscribe { _ in MainActor.preconditionIsolated() }.dispose()
+      }
+    }
+    for number in 1...2_000 {
+      object.count = number
+      #expect(last == number)
+    }
+    mayStop.store(true, ordering: .releasing)
+    await other.value
+    subscription.dispose()
+  }
+
   @Test("The current value is sent at subscription, then each change when it is made", .proves("B446"))
   func values() {
     let object = Plain()

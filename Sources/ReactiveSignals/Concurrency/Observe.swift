@@ -90,7 +90,7 @@ struct Observer<Value: Sendable, Failure: Error>: Sendable {
   func attend(_ mailbox: Mailbox<Value, Failure>) {
     guard let actor = handler.isolation else { return mailbox.drain(handle) }
     // One task for all events that arrive before it runs.
-    subscription.startTask { await empty(mailbox, on: actor) }
+    subscription.startTask(isolatedTo: actor) { await empty(mailbox, on: $0) }
   }
 
   @inlinable
@@ -110,28 +110,6 @@ struct Observer<Value: Sendable, Failure: Error>: Sendable {
     guard !subscription.isDisposed else { return }
     if event.isTerminal { subscription.dispose() }
     handler.run(event)
-  }
-}
-
-/// A turn of an observer on its actor. After some values or some time the other tasks of the actor have theirs.
-@usableFromInline
-struct ActorTurn {
-  private static var valueLimit: Int { 64 }
-  private static var nanosecondLimit: UInt64 { 1_000_000 }
-
-  private var valueCount = 0
-  private var end = MonotonicTime.now + ActorTurn.nanosecondLimit
-
-  @usableFromInline
-  init() {}
-
-  /// Counts a value. Returns `true` when the turn is over, and begins another one.
-  @usableFromInline
-  mutating func isOver() -> Bool {
-    valueCount += 1
-    guard valueCount >= Self.valueLimit || MonotonicTime.now > end else { return false }
-    self = ActorTurn()
-    return true
   }
 }
 

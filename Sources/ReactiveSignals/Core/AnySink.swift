@@ -80,6 +80,14 @@ final class SinkBox<S: Sink & ~Copyable>: @unchecked Sendable {
   init(_ sink: consuming S) { unsafe self.sink = sink }
 }
 
+extension SinkBox where S: ~Copyable {
+  /// Sends an event.
+  @inlinable
+  func send(_ event: Event<S.Value, S.Failure>) {
+    if case .next(let value) = event { unsafe sink.send(value) } else { unsafe sink.end(event.failure) }
+  }
+}
+
 extension Sink where Self: ~Copyable {
   @inlinable
   public consuming func erased() -> AnySink<Value, Failure> {

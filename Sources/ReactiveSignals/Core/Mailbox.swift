@@ -164,6 +164,7 @@ extension Mailbox {
       state.isClosed = true
       swap(&state.waiting, &discarded)
     }
+    if source.isEndedOnMain, !isOnMain() { return releaseOnMain(discarded) }
     withExtendedLifetime(discarded) {}
   }
 

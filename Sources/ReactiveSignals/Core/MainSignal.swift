@@ -40,7 +40,7 @@ public struct MainSignal<Value, Failure: Error>: nonisolated MainSignalProtocol 
 
   /// - Parameter base: A signal whose events are sent on the main actor.
   @inlinable
-  init(_ base: some SignalProtocol<OnMain<Value>, Failure>) { self.base = base.erased }
+  init(_ base: some SignalProtocol<OnMain<Value>, Failure>) { self.base = base.erased.stayingOnMain }
 
   /// This signal.
   public var mainSignal: MainSignal<Value, Failure> {

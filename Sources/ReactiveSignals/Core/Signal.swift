@@ -104,7 +104,9 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
     case .elements(let values): sink.send(values, from: 0, in: subscription)
     case .failed(let error): sink.fail(error)
     case .created(let body, let run): run(body, sink, subscription)
-    case .chain(let chain): sink.attach(to: chain.link.value, in: subscription)
+    case .chain(let chain):
+      if chain.link.staysOnMain { subscription.endOnMain() }
+      sink.attach(to: chain.link.value, in: subscription)
     case .leaf(let chain): sink.attach(to: chain, in: subscription)
     }
   }
@@ -113,6 +115,29 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
   @usableFromInline
   func waits(_ sink: AnySink<Value, Failure>, _ subscription: CompoundDisposable) -> Bool {
     subscription.waitIfHeldBack { attach(erased: sink, in: subscription) }
+  }
+}
+
+extension Signal {
+  /// This signal as one of the main actor, where its closures are released, and where its subscriptions end, from whatever thread the last
+  /// reference or the disposal comes. The caller is there.
+  ///
+  /// Every main signal is made so, and no operator or source has to see to it. A value of `just` and the elements of an array belong to the
+  /// caller, as those of any other structure of the main actor do.
+  @usableFromInline var stayingOnMain: Signal {
+    switch source {
+    case .chain(let chain): chain.stayOnMain()
+    case .just, .elements, .failed: break
+    case .created, .leaf:
+      return Signal { call in
+        switch call {
+        case .attach(let sink, let subscription): attach(erased: sink, in: subscription)
+        case .describe(let answer): answer(description)
+        }
+      }
+      .stayingOnMain
+    }
+    return self
   }
 }
 

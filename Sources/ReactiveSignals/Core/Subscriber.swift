@@ -160,6 +160,16 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
     subscription.add { task.cancel() }
   }
 
+  /// Starts a task of the subscription that begins on an actor, which the end of the subscription cancels.
+  func startTask(
+    isolatedTo actor: any Actor,
+    _ work: @escaping @Sendable (isolated any Actor) async -> Void
+  ) {
+    let subscription = retainedSubscription
+    guard let task = subscription.startTask(isolatedTo: actor, work) else { return }
+    subscription.add { task.cancel() }
+  }
+
   /// Calls a closure when the subscriber wants another value: immediately, unless the consumer makes the producer wait. Also calls
   /// the closure when the subscription has ended.
   ///

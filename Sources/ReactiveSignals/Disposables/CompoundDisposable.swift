@@ -92,9 +92,10 @@ public final class CompoundDisposable: Disposable {
 
   deinit {
     let state = State(rawValue: state.load(ordering: .relaxed))
-    if state.rawValue & Self.endedBit == 0,
-      state.contains(Slot.first.full) || state.contains(Slot.second.full)
-    {
+    guard state.rawValue & Self.endedBit == 0 else { return }
+    if state.mustEndOnMain {
+      releaseOnMain((unsafe first.take(), unsafe second.take(), takeOverflow(state)))
+    } else if state.contains(Slot.first.full) || state.contains(Slot.second.full) {
       unsafe Bounce.release((first.take(), second.take()))
     }
   }
@@ -173,6 +174,19 @@ extension CompoundDisposable {
     return true
   }
 
+  /// Lets the subscription end on the main actor, since a main signal is attached in it: the members are disposed and released there, from
+  /// whatever thread the disposal or the last reference comes. A disposal elsewhere takes effect immediately, and its cleanups run later.
+  @inlinable
+  func endOnMain() {
+    if state.load(ordering: .relaxed) & Self.endsOnMainBit == 0 {
+      state.bitwiseOr(Self.endsOnMainBit, ordering: .relaxed)
+    }
+  }
+
+  /// A Boolean value that indicates whether the main actor disposes the members.
+  @usableFromInline
+  var isEndedOnMain: Bool { State(rawValue: state.load(ordering: .relaxed)).contains(.endsOnMain) }
+
   /// Disposes the subscription because its source has ended.
   ///
   /// - Returns: Whether the end must be sent: the subscription was alive, and no cleanup has disposed it or its parent.
@@ -194,6 +208,16 @@ extension CompoundDisposable {
 
   private func disposeMembers(_ state: State, nesting: Int) {
     leaveTree(state)
+    if state.mustEndOnMain { return disposeMembersOnMain(state) }
+    disposeMembers(inSlotsOf: state, nesting: nesting)
+  }
+
+  /// Disposes the members on the main actor, later. This thread owns the slots, and hands them over.
+  private func disposeMembersOnMain(_ state: State) {
+    enqueueOnMain { self.disposeMembers(inSlotsOf: state, nesting: 1) }
+  }
+
+  private func disposeMembers(inSlotsOf state: State, nesting: Int) {
     if state.contains(Slot.first.full) { take(.first)?.dispose(nesting: nesting) }
     if state.contains(Slot.second.full) { take(.second)?.dispose(nesting: nesting) }
     for other in takeOverflow(state) { other.dispose(nesting: nesting) }
@@ -213,6 +237,10 @@ extension CompoundDisposable {
       }
       guard let state = compound.endAlone() else { continue }
       compound.leaveTree(state)
+      if state.mustEndOnMain {
+        compound.disposeMembersOnMain(state)
+        continue
+      }
       rest += compound.takeOverflow(state).reversed()
       for slot in [Slot.second, .first] where state.contains(slot.full) {
         if let member = compound.take(slot) { rest.append(member) }
@@ -298,7 +326,17 @@ extension CompoundDisposable {
     /// The compound was disposed once more, after it had ended.
     static let isSilenced = State(rawValue: 1 << 10)
     /// The pressure belongs to the consumer of this compound, and is raised for good by the disposal.
-    static let ownsPressure = State(rawValue: 1 << 11)
+    static let ownsPressure = State(rawValue: 1 << 12)
+
+    /// A main signal is attached in this subscription, whose members are disposed and released on the main actor.
+    static let endsOnMain = State(rawValue: 1 << 11)
+
+    /// A Boolean value that indicates whether the members have to wait for the main actor. The caller ends the compound.
+    var mustEndOnMain: Bool {
+      contains(.endsOnMain) && rawValue & State.members != 0 && !isOnMain()
+    }
+
+    private static let members = Slot.first.full.rawValue | Slot.second.full.rawValue | isOverflowing.rawValue
 
     // The methods of `OptionSet` are generic, and take a tenth of the time of a subscription in an unoptimized build.
     func contains(_ other: State) -> Bool { rawValue & other.rawValue == other.rawValue }
@@ -316,6 +354,9 @@ extension CompoundDisposable {
     var taken: State { State(rawValue: self == .first ? 1 << 6 : 1 << 7) }
     var full: State { State(rawValue: self == .first ? 1 << 8 : 1 << 9) }
   }
+
+  /// The bit of a compound whose members the main actor disposes.
+  @_transparent @usableFromInline static var endsOnMainBit: UInt16 { 1 << 11 }
 
   /// The bit of a compound that has been disposed. Alone, it is the state of one that never had a member or a child.
   @_transparent @usableFromInline static var endedBit: UInt16 { 1 }
@@ -428,7 +469,7 @@ extension CompoundDisposable {
   /// Makes a disposed child that never had a member usable again. The caller holds the only reference to it.
   @inlinable
   func reset() -> Bool {
-    guard state.load(ordering: .relaxed) == Self.endedBit else { return false }
+    guard state.load(ordering: .relaxed) & ~Self.endsOnMainBit == Self.endedBit else { return false }
     state.store(0, ordering: .relaxed)
     return true
   }

@@ -35,9 +35,8 @@ final class SubscriptionTasks: Sendable {
   /// The waiting caller may have seen the disposal. So the task is counted before this looks at it: either this sees the disposal, or
   /// the caller sees the task.
   fileprivate func start(
-    on executor: (any TaskExecutor)?,
     for subscription: CompoundDisposable,
-    _ work: @escaping @Sendable () async -> Void
+    _ begin: (TaskPriority?, _ finish: @escaping @Sendable () -> Void) -> Task<Void, Never>
   ) -> Task<Void, Never>? {
     let (number, priority) = state.withLock { state in
       if state.running.isEmpty { scope?.insert(self) }
@@ -49,10 +48,7 @@ final class SubscriptionTasks: Sendable {
       finish(number)
       return nil
     }
-    let task = Task(executorPreference: executor, priority: priority) {
-      await work()
-      self.finish(number)
-    }
+    let task = begin(priority) { self.finish(number) }
     let (isCanceled, latestPriority) = state.withLock { state in
       if state.running[number] != nil { state.running[number] = task }
       return (state.isCanceled, state.priority)
@@ -152,7 +148,7 @@ extension CompoundDisposable {
     SubscriptionList.record(self)
   }
 
-  /// Starts a task of this subscription, and adds nothing that cancels it. All tasks of operators begin here.
+  /// Starts a task of this subscription, and adds nothing that cancels it. All tasks of operators begin here, or in the next function.
   ///
   /// - Returns: The task; `nil` when a caller waits for the tasks of this subscription, which is disposed.
   @usableFromInline
@@ -162,8 +158,37 @@ extension CompoundDisposable {
     _ work: @escaping @Sendable () async -> Void
   ) -> Task<Void, Never>? {
     let work = Inspection.current?.watching(work, of: self) ?? work
-    guard let tasks else { return Task(executorPreference: executor, operation: work) }
-    return tasks.start(on: executor, for: self, work)
+    return start { priority, finish in
+      Task(executorPreference: executor, priority: priority) {
+        await work()
+        finish()
+      }
+    }
+  }
+
+  /// Starts a task of this subscription that begins on an actor, where it is enqueued immediately.
+  ///
+  /// - Returns: The task; `nil` when a caller waits for the tasks of this subscription, which is disposed.
+  @usableFromInline
+  @discardableResult
+  func startTask(
+    isolatedTo actor: any Actor,
+    _ work: @escaping @Sendable (isolated any Actor) async -> Void
+  ) -> Task<Void, Never>? {
+    let work = Inspection.current?.watching(work, of: self) ?? work
+    return start { priority, finish in
+      ReactiveSignals.startTask(on: actor, priority: priority) { actor in
+        await work(actor)
+        finish()
+      }
+    }
+  }
+
+  private func start(
+    _ begin: (TaskPriority?, _ finish: @escaping @Sendable () -> Void) -> Task<Void, Never>
+  ) -> Task<Void, Never>? {
+    guard let tasks else { return begin(nil) {} }
+    return tasks.start(for: self, begin)
   }
 
   /// Disposes the subscription, and suspends the caller until its tasks have ended.

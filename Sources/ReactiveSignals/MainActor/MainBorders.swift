@@ -33,8 +33,10 @@ extension Signal {
     Signal { call in
       switch call {
       case .attach(let sink, let subscription):
+        // A thread that sends may have the last reference to the handler.
+        let sink = OnMainOwner(SinkBox(OwnedSink(sink)))
         let handler = IsolatedHandler<Event<Value, Failure>>(MainActor.shared) { event in
-          if case .next(let value) = event { sink.send(value) } else { sink.end(event.failure) }
+          sink.withObject { $0.send(event) }
         }
         let observer = Observer(handler, CompoundDisposable(childOf: subscription))
         let mailbox = Mailbox(policy, before: subscription.pressure) {
@@ -81,7 +83,8 @@ extension Pressure {
   func follow(_ subscription: CompoundDisposable) {
     guard subscription.isHeldBack, !isRaised else { return }
     raise()
-    let goOn: @Sendable () -> Void = { performOnMain { self.lower()?.resume() } }
+    let owner = OnMainOwner(self)
+    let goOn: @Sendable () -> Void = { performOnMain { owner.withObject { $0.lower() }?.resume() } }
     if !subscription.waitIfHeldBack(continuing: goOn) { goOn() }
   }
 }
@@ -206,6 +209,7 @@ struct OnMainScheduler: OrderlyScheduler {
     _ schedule: (@escaping @Sendable () -> Void) -> any Disposable
   ) -> any Disposable {
     if base is MainScheduler { return schedule(work) }
+    let work = keptOnMain(work)
     let hop = SerialDisposable()
     let timer = schedule {
       if isOnMain() { work() } else { hop.inner = MainScheduler.shared.schedule(work) }
@@ -245,30 +249,4 @@ func endingOnMain(_ disposable: any Disposable) -> any Disposable {
     func dispose() { ending.dispose() }
   }
   return Ending(disposable)
-}
-
-extension Signal {
-  /// This signal, whose subscriptions end on the main actor. A subscription that is disposed elsewhere receives nothing more, and its source
-  /// is disposed later.
-  ///
-  /// For sources with several subscribers. A thread that leaves one of them is in its gate for a moment, and would deliver what the main
-  /// actor sends meanwhile.
-  @usableFromInline
-  var leftOnMain: Signal {
-    Signal { call in
-      switch call {
-      case .attach(let sink, let subscription):
-        let ending = CompoundDisposable(empty: (), under: subscription.pressure, tasks: subscription.tasks)
-        subscription.add { performOnMain { ending.dispose() } }
-        self.attach(
-          erased: AnySink(
-            next: { if !subscription.isDisposed { sink.send($0) } },
-            end: { if !subscription.isDisposed { sink.end($0) } }
-          ),
-          in: ending
-        )
-      case .describe(let answer): answer(self.description)
-      }
-    }
-  }
 }

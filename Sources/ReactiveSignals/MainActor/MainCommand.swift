@@ -142,7 +142,7 @@ public final class MainCommand<Input, Value, Failure: Error> {
 
   /// A signal of the values of each execution.
   public var executions: MainSignal<MainSignal<Value, Never>, Never> {
-    MainSignal(owner.signal { $0.executions.map(unisolated { OnMain(MainSignal($0.erased.leftOnMain)) }) })
+    MainSignal(owner.signal { $0.executions.map(unisolated { OnMain(MainSignal($0.erased)) }) })
   }
 
   /// A signal of the values of all executions.
@@ -186,7 +186,7 @@ public struct MainExecution<Value, WorkFailure: Error>: nonisolated MainSignalPr
 
   /// The values of the execution.
   public var mainSignal: MainSignal<Value, CommandError<WorkFailure>> {
-    MainSignal(execution.erased.leftOnMain)
+    MainSignal(execution.erased)
   }
 
   /// Ends the execution.

@@ -112,12 +112,18 @@ extension MainSignal {
 
   /// Returns a signal whose values an asynchronous closure sends on the main actor, as ``Signal/produce(on:_:)`` does.
   ///
-  /// - Parameter body: The asynchronous closure, called with a subscriber. The signal completes when it returns.
+  ///     let squares = MainSignal<Int, Never>.produce { producer in
+  ///       for number in 1...3 {
+  ///         guard await producer.send(number * number) else { return }
+  ///       }
+  ///     }
+  ///
+  /// - Parameter body: The asynchronous closure, called with a producer. The signal completes when it returns.
   public static func produce(
-    _ body: @escaping @MainActor (MainSubscriber<Value, Failure>) async throws(Failure) -> Void
+    _ body: @escaping @MainActor (MainProducer<Value, Failure>) async throws(Failure) -> Void
   ) -> MainSignal {
     create { subscriber in
-      subscriber.startTask { () async throws(Failure) in try await body(subscriber) }
+      subscriber.startTask { () async throws(Failure) in try await body(MainProducer(subscriber)) }
     }
   }
 
@@ -206,45 +212,60 @@ struct OnMainElements<Elements: Sequence>: Sequence, Sendable {
 /// The producer's side of one subscription to a main signal: the argument of the closure of ``MainSignal/create(_:)``.
 @MainActor
 public struct MainSubscriber<Value, Failure: Error> {
-  @usableFromInline let subscriber: Subscriber<OnMain<Value>, Failure>
+  @usableFromInline let owner: OnMainOwner<Subscriber<OnMain<Value>, Failure>>
 
   @inlinable
-  init(_ subscriber: Subscriber<OnMain<Value>, Failure>) { self.subscriber = subscriber }
+  init(_ subscriber: Subscriber<OnMain<Value>, Failure>) { owner = OnMainOwner(subscriber) }
 
   /// A Boolean value that indicates whether the subscription has ended.
-  @inlinable public var isDisposed: Bool { subscriber.isDisposed }
+  @inlinable public var isDisposed: Bool { owner.withObject { $0.isDisposed } }
 
   /// Sends a value.
   @inlinable
-  public func send(_ value: Value) { subscriber.send(OnMain(value)) }
+  public func send(_ value: Value) { owner.withObject { $0.send(OnMain(value)) } }
 
   /// Sends a failure.
   @inlinable
-  public func fail(_ error: Failure) { subscriber.fail(error) }
+  public func fail(_ error: Failure) { owner.withObject { $0.fail(error) } }
 
   /// Sends completion.
   @inlinable
-  public func complete() { subscriber.complete() }
+  public func complete() { owner.withObject { $0.complete() } }
 
   /// Adds a closure that is called on the main actor when the subscription ends.
   public func onDispose(_ cleanup: @escaping @MainActor () -> Void) {
-    subscriber.onDispose { performOnMain(cleanup) }
+    owner.object.onDispose(unisolated(cleanup))
   }
 
   /// Adds a disposable that is disposed when the subscription ends.
-  public func add(_ disposable: any Disposable) { subscriber.add(disposable) }
+  public func add(_ disposable: any Disposable) { owner.object.add(disposable) }
 
   /// Runs work in a task of the main actor that the end of the subscription cancels, and then ends the subscription.
   func startTask(_ work: @escaping @MainActor () async throws(Failure) -> Void) {
-    subscriber.startTask(on: nil) { @MainActor [subscriber] in
+    owner.object.startTask(isolatedTo: MainActor.shared) { [owner] _ in
       do throws(Failure) {
         try await work()
-        subscriber.complete()
+        owner.object.complete()
       } catch {
-        subscriber.fail(error)
+        owner.object.fail(error)
       }
     }
   }
+}
+
+/// The sender of the values of one subscription to a main signal: the argument of the closure of ``MainSignal/produce(_:)``.
+@MainActor
+public struct MainProducer<Value, Failure: Error> {
+  private let owner: OnMainOwner<Subscriber<OnMain<Value>, Failure>>
+
+  fileprivate init(_ subscriber: MainSubscriber<Value, Failure>) { owner = subscriber.owner }
+
+  /// Sends a value, and suspends the task until the subscriber wants another one, as ``Producer/send(_:)`` does.
+  ///
+  /// - Parameter value: The value.
+  /// - Returns: `false` if the subscription has ended, or the task has been canceled. A canceled task does not wait.
+  @discardableResult
+  public func send(_ value: Value) async -> Bool { await Producer(owner.object).send(OnMain(value)) }
 }
 
 extension MainSubscriber where Value == Void {

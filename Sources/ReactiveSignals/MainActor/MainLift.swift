@@ -36,7 +36,6 @@ public func lift<Object: AnyObject, each Argument, Result, Failure: Error>(
         }
       )
     )
-    .leftOnMain
   )
 }
 
@@ -71,6 +70,5 @@ public func lift<Object: AnyObject, Source: MainSignalConvertible, Result>(
         }
       )
     )
-    .leftOnMain
   )
 }

@@ -10,7 +10,7 @@ extension MainPropertyProtocol {
   public var value: Value { property.base.value.value }
 
   /// A signal of the current value and of each later one.
-  public var signal: MainSignal<Value, Never> { MainSignal(property.base.signal.leftOnMain) }
+  public var signal: MainSignal<Value, Never> { MainSignal(property.base.signal) }
 
   /// A signal of the values after the current one.
   public var changes: MainSignal<Value, Never> { signal.skip(1) }

@@ -17,24 +17,23 @@ extension MainSignalProtocol {
         afterTermination: termination,
         buffering: policy
       )
-      .leftOnMain
     )
   }
 
   /// Returns a signal that starts now and replays its values, as ``SignalProtocol/replay(capacity:)`` does.
   @inlinable
   public func replay(capacity: ReplayCapacity = .unlimited) -> MainSignal<Value, Failure> {
-    MainSignal(base.replay(capacity: capacity).leftOnMain)
+    MainSignal(base.replay(capacity: capacity))
   }
 
   /// Returns a signal that starts now and replays its last value, as ``SignalProtocol/replayLast()`` does.
   @inlinable
-  public func replayLast() -> MainSignal<Value, Failure> { MainSignal(base.replayLast().leftOnMain) }
+  public func replayLast() -> MainSignal<Value, Failure> { MainSignal(base.replayLast()) }
 
   /// Returns a signal that starts with its first subscriber and replays its values, as ``SignalProtocol/replayLazily(capacity:)`` does.
   @inlinable
   public func replayLazily(capacity: ReplayCapacity = .unlimited) -> MainSignal<Value, Failure> {
-    MainSignal(base.replayLazily(capacity: capacity).leftOnMain)
+    MainSignal(base.replayLazily(capacity: capacity))
   }
 
   /// Returns the result of a closure that may use this signal several times, as ``SignalProtocol/publish(replay:_:)`` does.
@@ -43,7 +42,7 @@ extension MainSignalProtocol {
     replay count: Int = 0,
     _ transform: @escaping (_ shared: MainSignal<Value, Failure>) -> Result
   ) -> MainSignal<Result.Value, Result.Failure> {
-    MainSignal(base.publish(replay: count, unisolated { transform(MainSignal($0.leftOnMain)).base }))
+    MainSignal(base.publish(replay: count, unisolated { transform(MainSignal($0)).base }))
   }
 
   /// Returns a signal of a group for each key, as ``SignalProtocol/group(by:buffering:)`` does.
@@ -105,6 +104,6 @@ public struct MainGroup<Key: Hashable & Sendable, Value, Failure: Error>: noniso
   @inlinable
   init(_ group: GroupedSignal<Key, OnMain<Value>, Failure>) {
     key = group.key
-    mainSignal = MainSignal(group.erased.leftOnMain)
+    mainSignal = MainSignal(group.erased)
   }
 }

@@ -11,16 +11,14 @@ extension MainSignalProtocol {
     terminated: @escaping () -> Void = {},
     disposed: (@MainActor () -> Void)? = nil
   ) -> MainSignal<Value, Failure> {
-    var cleanup: (@Sendable () -> Void)?
-    if let disposed { cleanup = { performOnMain(disposed) } }
-    return MainSignal(
+    MainSignal(
       base.on(
         subscribed: unisolated { subscribed() },
         next: unisolated { next($0.value) },
         failed: unisolated { failed($0) },
         completed: unisolated { completed() },
         terminated: unisolated { terminated() },
-        disposed: cleanup
+        disposed: disposed.map { unisolated($0) }
       )
     )
   }
@@ -30,7 +28,7 @@ extension MainSignalProtocol {
   /// A subscription may be disposed elsewhere. Then the closure is called on the main actor later.
   @inlinable
   public func finally(_ cleanup: @escaping @MainActor () -> Void) -> MainSignal<Value, Failure> {
-    MainSignal(base.finally { performOnMain(cleanup) })
+    MainSignal(base.finally(unisolated(cleanup)))
   }
 
   /// Returns a signal that prints its events, as ``SignalProtocol/log(_:to:)`` does.

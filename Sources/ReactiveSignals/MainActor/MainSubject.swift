@@ -22,7 +22,7 @@ public final class MainSubject<Value, Failure: Error>: nonisolated MainSignalPro
 
   /// Sends a value.
   @inlinable
-  public func send(_ value: Value) { subject.send(OnMain(value)) }
+  public func send(_ value: Value) { owner.withObject { $0.send(OnMain(value)) } }
 
   /// Sends a failure, which ends the subject.
   @inlinable
@@ -62,21 +62,8 @@ extension MainSignalProtocol {
   }
 }
 
-/// The owner of an object that sends events when it is released, as a subject completes. The last reference to the object goes on the main
-/// actor, wherever that to the owner does.
-@usableFromInline
-final class OnMainOwner<Object: AnyObject & Sendable>: Sendable {
-  @usableFromInline let object: Object
-
-  @usableFromInline
-  init(_ object: Object) { self.object = object }
-
-  deinit {
-    if isOnMain() { return }
-    MainScheduler.shared._enqueue { [object] in withExtendedLifetime(object) {} }
-  }
-
-  /// Returns a signal that retains this owner, and no object without it. Its subscriptions end on the main actor.
+extension OnMainOwner {
+  /// Returns a signal that retains this owner, and no object without it.
   func signal<Value, Failure: Error>(
     _ source: @escaping @Sendable (Object) -> some SignalProtocol<Value, Failure>
   ) -> Signal<Value, Failure> {
@@ -86,6 +73,5 @@ final class OnMainOwner<Object: AnyObject & Sendable>: Sendable {
       case .describe(let answer): answer(source(self.object).description)
       }
     }
-    .leftOnMain
   }
 }

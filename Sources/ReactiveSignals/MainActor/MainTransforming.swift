@@ -282,6 +282,6 @@ extension SignalProtocol {
   @inlinable
   func mainWindows<Element>() -> some SignalProtocol<OnMain<MainSignal<Element, Failure>>, Failure>
   where Value == WindowedSignal<OnMain<Element>, Failure> {
-    map(unisolated { OnMain(MainSignal($0.erased.leftOnMain)) })
+    map(unisolated { OnMain(MainSignal($0.erased)) })
   }
 }

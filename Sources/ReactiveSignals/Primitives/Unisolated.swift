@@ -3,8 +3,18 @@ import _ReactiveSignalsShims
 /// A value that stays on the main actor, on its way through a signal.
 ///
 /// `@unchecked Sendable`: only code on the main actor makes one and takes the value out, which a debug build checks. A ``MainSignal`` gets
-/// its events there from each source, scheduler and task, and sends them nowhere else. Another thread may hold the value, and may release
-/// the last reference to it, as it may with the values that a closure of the main actor has captured.
+/// its events there from each source, scheduler and task, and sends them nowhere else. The main actor releases the value too, and the closures
+/// of the signal. For another thread can hold these only by way of one of the following objects, each of which gives its last reference to
+/// the main actor:
+///
+/// - The box of an erased signal: ``MainSignal`` marks it (`stayingOnMain`), and with it everything behind it.
+/// - The subscription: a marked signal that is attached in it marks it (`endOnMain`). So its members, and all that they hold, are disposed
+///   and released on the main actor, wherever the disposal or the last reference comes.
+/// - The border to a source, scheduler or producer elsewhere, whose side of the main actor an ``OnMainOwner`` keeps.
+/// - A task, which is enqueued on the main actor, and which ends and is released there.
+///
+/// A value of `MainSignal.just` or an element of `MainSignal.from` is a part of that structure. When code moves the signal itself to another
+/// thread, without an operator, it is released where the structure is, like the properties of any structure of the main actor.
 @usableFromInline
 struct OnMain<Value>: Inspection.Excluded, @unchecked Sendable {
   @usableFromInline var content: Value
@@ -98,3 +108,41 @@ func unisolated<A, B, Result, Failure: Error>(
 ) -> @Sendable (A, B) throws(Failure) -> Result {
   unsafe unsafeBitCast(body, to: (@Sendable (A, B) throws(Failure) -> Result).self)
 }
+
+/// Starts a task of an actor, which is enqueued there immediately. A task that begins elsewhere waits for the global pool first, and stays
+/// behind the work that is enqueued on the actor meanwhile.
+///
+/// - Parameters:
+///   - actor: The actor.
+///   - priority: The priority of the task.
+///   - isDetached: A Boolean value that indicates whether the task inherits nothing from the caller.
+///   - work: The work, which is called and released on the actor.
+@discardableResult
+func startTask(
+  on actor: any Actor,
+  priority: TaskPriority? = nil,
+  isDetached: Bool = false,
+  _ work: @escaping @Sendable (isolated any Actor) async -> Void
+) -> Task<Void, Never> {
+  typealias Work = @Sendable (isolated any Actor) async -> Void
+  // The closure of the task has the isolation of the parameter. The function itself uses nothing of the actor, so any thread may call it.
+  let start: (isolated any Actor, TaskPriority?, Bool, @escaping Work) -> Task<Void, Never> = makeTask
+  typealias Start = (any Actor, TaskPriority?, Bool, @escaping Work) -> Task<Void, Never>
+  return unsafe unsafeBitCast(start, to: Start.self)(actor, priority, isDetached, work)
+}
+
+private func makeTask(
+  on actor: isolated any Actor,
+  _ priority: TaskPriority?,
+  _ isDetached: Bool,
+  _ work: @escaping @Sendable (isolated any Actor) async -> Void
+) -> Task<Void, Never> {
+  let operation = isolated { await work(actor) }
+  return isDetached
+    ? Task.detached(priority: priority, operation: operation) : Task(priority: priority, operation: operation)
+}
+
+/// Returns a closure with the isolation of the function around it, as the closure of a task has it, and that of a detached task has not.
+private func isolated(
+  @_inheritActorContext _ body: @escaping @isolated(any) @Sendable () async -> Void
+) -> @isolated(any) @Sendable () async -> Void { body }

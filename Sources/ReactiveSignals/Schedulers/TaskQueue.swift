@@ -40,7 +40,11 @@ final class TaskQueue: Sendable {
     guard needsTask else { return }
     LockCheck.assertNoLocksHeld()
     // Detached, so that the work does not inherit task-local values from the code that scheduled the first item.
-    Task.detached(executorPreference: executor, priority: priority) { [self] in await work(on: actor) }
+    if let actor {
+      startTask(on: actor, priority: priority, isDetached: true) { [self] in await work(on: $0) }
+    } else {
+      Task.detached(executorPreference: executor, priority: priority) { [self] in await work(on: nil) }
+    }
   }
 
   private func work(on actor: isolated (any Actor)?) async {

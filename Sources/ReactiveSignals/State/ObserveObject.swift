@@ -14,7 +14,8 @@ import Synchronization
 ///
 /// **Isolation.** The value is read in the isolation of the caller, at subscription and after each change. Call `observe` where the
 /// object may be used. On the main actor or in another actor, that actor reads the value, and a subscriber elsewhere receives
-/// the values from there. Outside of actors, the subscribing thread and the threads that write read the value.
+/// the values from there. On the main actor all subscribers do: subscriptions by other threads start and end there. In another actor, a
+/// thread that subscribes or disposes at the time of a change may deliver it. Outside of actors, the subscribing thread and the threads that write read the value.
 ///
 /// **Changes.** The thread that makes a change sends it, when it is made. An observation in an actor sends the changes made by
 /// other threads asynchronously, from the actor, and coalesces those made in between. On Apple platforms, where changes are
@@ -48,7 +49,9 @@ public func observe<Object: Observation.Observable & AnyObject, Value: Sendable>
   _ keyPath: KeyPath<Object, Value>,
   isolation: isolated (any Actor)? = #isolation
 ) -> Signal<Value, Never> {
-  observed(ObservedProperty(object, isolation: isolation) { $0[keyPath: keyPath] })
+  let signal = observed(ObservedProperty(object, isolation: isolation) { $0[keyPath: keyPath] })
+  // A thread that subscribes or disposes would deliver a change that is made meanwhile.
+  return isolation === MainActor.shared ? signal.stayingOnMain.startedOnMain : signal
 }
 
 /// Returns a signal of a property of an object, and of every change to it.
@@ -120,8 +123,7 @@ private final class ObjectObservation<Value: Sendable>: Sendable {
   private let property: ObservedProperty<Value>
   private let subscriber: Subscriber<(value: Value, number: Int), Never>
   private let readingCount = Atomic<Int>(0)
-  /// A Boolean value that indicates whether a reading in the isolation has been scheduled.
-  private let isScheduled = Atomic<Bool>(false)
+  private let schedule = Schedule()
   private let state = Locked(State())
 
   init(_ property: ObservedProperty<Value>, _ subscriber: Subscriber<(value: Value, number: Int), Never>) {
@@ -129,9 +131,7 @@ private final class ObjectObservation<Value: Sendable>: Sendable {
     self.subscriber = subscriber
   }
 
-  func begin() {
-    if isInIsolation { start() } else { runInIsolation { self.start() } }
-  }
+  func begin() { property.perform { self.start() } }
 
   private func start() {
     let releaseTracking = property.trackRelease(handler {})
@@ -155,7 +155,9 @@ private final class ObjectObservation<Value: Sendable>: Sendable {
     Tracking.Handler(
       changed: changed,
       isReleased: { [property] in property.isReleased },
-      released: { [weak self] in self?.subscriber.complete() }
+      released: { [weak self, property] in
+        property.perform { [weak self] in self?.subscriber.complete() }
+      }
     )
   }
 
@@ -182,7 +184,15 @@ private final class ObjectObservation<Value: Sendable>: Sendable {
   /// - Returns: The value and whether there was a previous tracking, or `nil` if the observation has ended.
   private func readAndTrack() -> (Value, wasTracked: Bool)? {
     let tracking = Tracking()
-    let handler = handler { [weak self] in self?.changed(tracking) }
+    let handler = handler { [weak self, property, schedule] in
+      // The observation is not retained elsewhere: the last reference goes in the isolation.
+      if property.isBeingReadOnCurrentThread { return }
+      if property.isHere {
+        self?.changed(tracking)
+      } else {
+        schedule.changed(tracking, of: property) { [weak self] in self?.sendValue() }
+      }
+    }
     guard let value = property.read(tracking, handler) else {
       subscriber.complete()
       return nil
@@ -196,41 +206,53 @@ private final class ObjectObservation<Value: Sendable>: Sendable {
     return last === tracking ? nil : (value, last != nil)
   }
 
-  private var isInIsolation: Bool { IsolatedHandler<Void>(property.isolation, {}).isHere }
-
-  /// Schedules one reading in the isolation for all changes until then.
-  private func scheduleReading() {
-    runInIsolation {
-      if self.isScheduled.exchange(false, ordering: .acquiringAndReleasing) { self.sendValue() }
-    }
-  }
-
-  private func runInIsolation(_ body: @escaping @Sendable () -> Void) {
-    Task { await run(body, on: property.isolation) }
-  }
-
-  private func run(_ body: @Sendable () -> Void, on isolation: isolated (any Actor)?) { body() }
-
   #if canImport(Darwin)
-  /// Handles a report before a change. The value still belongs to the previous change, which may not have been sent.
+  /// Handles a report in the isolation, before a change. The value still belongs to the previous change, which may not have been sent.
   private func changed(_ tracking: Tracking) {
-    if tracking.isCancelled || property.isBeingReadOnCurrentThread { return }
-    let wasScheduled = isScheduled.exchange(true, ordering: .acquiringAndReleasing)
-    if isInIsolation { if wasScheduled { sendValue() } else { _ = readAndTrack() } }
-    scheduleReading()
+    if tracking.isCancelled { return }
+    if schedule.mark() { sendValue() } else { _ = readAndTrack() }
+    schedule.readLater(property) { [weak self] in self?.sendValue() }
   }
   #else
-  /// Handles a report after a change.
-  ///
-  /// In the isolation, the second reading has found a change reported by a canceled tracking. A change made elsewhere may not have
-  /// been found.
+  /// Handles a report in the isolation, after a change. The second reading has found a change reported by a canceled tracking.
   private func changed(_ tracking: Tracking) {
-    if property.isBeingReadOnCurrentThread { return }
-    if isInIsolation {
-      if !tracking.isCancelled { sendValue() }
-    } else if !isScheduled.exchange(true, ordering: .acquiringAndReleasing) {
-      scheduleReading()
-    }
+    if !tracking.isCancelled { sendValue() }
   }
   #endif
+}
+
+/// The reading that is scheduled in the isolation of an observation, for all changes until then.
+private final class Schedule: Sendable {
+  private let isScheduled = Atomic<Bool>(false)
+
+  /// Marks a reading as scheduled. Returns whether one was.
+  func mark() -> Bool { isScheduled.exchange(true, ordering: .acquiringAndReleasing) }
+
+  /// Schedules a reading, which has been marked.
+  func readLater<Value>(_ property: ObservedProperty<Value>, _ read: @escaping @Sendable () -> Void) {
+    let work = { @Sendable [self] in
+      if isScheduled.exchange(false, ordering: .acquiringAndReleasing) { read() }
+    }
+    if let isolation = property.isolation {
+      startTask(on: isolation) { _ in work() }
+    } else {
+      Task { work() }
+    }
+  }
+
+  /// Schedules a reading after a report outside of the isolation. On Apple platforms the report precedes the change, which a reading that
+  /// is scheduled already may miss. On others the second reading may not have found a change reported by a canceled tracking.
+  func changed<Value>(
+    _ tracking: Tracking,
+    of property: ObservedProperty<Value>,
+    _ read: @escaping @Sendable () -> Void
+  ) {
+    #if canImport(Darwin)
+    if tracking.isCancelled { return }
+    _ = mark()
+    readLater(property, read)
+    #else
+    if !mark() { readLater(property, read) }
+    #endif
+  }
 }

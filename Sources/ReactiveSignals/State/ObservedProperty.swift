@@ -33,6 +33,14 @@ final class ObservedProperty<Value: Sendable>: Sendable {
     )
   }
 
+  /// A Boolean value that indicates whether the caller is in the isolation.
+  var isHere: Bool { IsolatedHandler<Void>(isolation, {}).isHere }
+
+  /// Calls `body` in the isolation: in place there, and otherwise in a task of the actor.
+  func perform(_ body: @escaping @Sendable () -> Void) {
+    if let isolation, !isHere { startTask(on: isolation) { _ in body() } } else { body() }
+  }
+
   /// A Boolean value that indicates whether the object has been released.
   var isReleased: Bool { object.wrapped.isReleased() }
 
