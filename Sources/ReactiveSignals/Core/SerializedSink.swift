@@ -91,16 +91,30 @@ final class SerializedSink<S: Sink & ~Copyable>: @unchecked Sendable {
   /// The caller is the only sender. So a gate that is not idle is entered by ``releaseSink()``, after disposal.
   @inlinable
   func send(contentsOf batch: inout FIFO<Event<S.Value, S.Failure>>) {
+    _ = send(contentsOf: &batch) { false }
+  }
+
+  /// Delivers events of `batch` until it is empty or the turn of the caller is over.
+  ///
+  /// - Returns: Whether the turn is over.
+  @inlinable
+  func send(
+    contentsOf batch: inout FIFO<Event<S.Value, S.Failure>>,
+    until isOver: () -> Bool
+  ) -> Bool {
     let isIdle = gate.enterIfIdle()
-    while let event = batch.popFirst() {
+    var hasTurn = true
+    while hasTurn, let event = batch.popFirst() {
       guard isIdle else { continue }
       switch event {
       case .next(let value): sendNow(value)
       case .failed(let error): endNow(error)
       case .completed: endNow(nil)
       }
+      hasTurn = !isOver()
     }
     if isIdle { gate.leave() }
+    return !hasTurn
   }
 
   /// Removes and returns the sink, unless an event is being delivered. The caller must ensure that nothing can be sent anymore.

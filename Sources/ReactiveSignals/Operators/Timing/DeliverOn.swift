@@ -13,8 +13,9 @@ extension SignalProtocol {
   /// result when that event is delivered.
   ///
   /// An event schedules work unless work is scheduled or running already. The work delivers all events that wait, and those
-  /// that arrive meanwhile. A source that is faster than the subscriber occupies the scheduler. Sending never waits for the
-  /// scheduler, so any number of values may wait unless `policy` limits them.
+  /// that arrive meanwhile. A source that is faster than the subscriber occupies the scheduler, except ``MainScheduler``: other work of
+  /// the main queue runs after 64 events or a millisecond. Sending never waits for the scheduler, so any number of values may wait unless
+  /// `policy` limits them.
   ///
   /// - **Sends**: the values of the source, in order, in work on `scheduler`.
   /// - **Ends**: as the source does, after the waiting values.
@@ -33,7 +34,7 @@ extension SignalProtocol {
     on scheduler: S,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> Signal<Value, Failure> {
-    erased.delivered(policy) { scheduler._enqueue($0) }
+    erased.delivered(policy, inTurns: S.self == MainScheduler.self) { scheduler._enqueue($0) }
   }
 
   /// Returns a signal that delivers each event on the main queue: immediately if it is sent there and no event waits, otherwise
@@ -58,7 +59,7 @@ extension SignalProtocol {
   public func deliverOnMain(
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> Signal<Value, Failure> {
-    erased.delivered(policy, enqueue: performOnMainQueue)
+    erased.delivered(policy, inTurns: true, enqueue: performOnMainQueue)
   }
 }
 
@@ -66,6 +67,7 @@ extension Signal {
   @inlinable
   func delivered(
     _ policy: BufferingPolicy<Failure>,
+    inTurns takesTurns: Bool,
     enqueue: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void
   ) -> Signal<Value, Failure> {
     Signal { call in
@@ -75,7 +77,13 @@ extension Signal {
         let mailbox = Mailbox(policy, before: subscription.pressure) {
           CompoundDisposable(childOf: subscription, under: $0)
         } waking: { mailbox in
-          enqueue { mailbox.deliverAll(to: serialized) }
+          enqueue {
+            if takesTurns {
+              mailbox.deliverTurn(FIFO(), to: serialized)
+            } else {
+              mailbox.deliverAll(to: serialized)
+            }
+          }
         }
         // The upstream and the scheduled work retain the mailbox, and the mailbox retains the sink. Without them no event waits.
         subscription.add { [weak mailbox, weak serialized] in
@@ -96,6 +104,20 @@ extension Mailbox {
     var batch = FIFO<Element>()
     while next(into: &batch) { sink.send(contentsOf: &batch) }
   }
+
+  /// Delivers events on the main queue until none waits, or until it is the turn of the other work there. The rest of the batch follows
+  /// after that work, in front of the events that wait in the mailbox.
+  @inlinable
+  func deliverTurn(_ rest: FIFO<Element>, to sink: SerializedSink<OwnedSink<Value, Failure>>) {
+    var batch = rest
+    var turn = ActorTurn()
+    while !batch.isEmpty || next(into: &batch) {
+      guard sink.send(contentsOf: &batch, until: { turn.isOver() }) else { continue }
+      if batch.isEmpty, !next(into: &batch) { return }
+      let rest = batch
+      return performLaterOnMainQueue { self.deliverTurn(rest, to: sink) }
+    }
+  }
 }
 
 /// Performs work now if that is on the main queue, and enqueues it there otherwise.
@@ -105,3 +127,7 @@ extension Mailbox {
 func performOnMainQueue(_ work: @escaping @Sendable () -> Void) {
   if isOnMainQueue() { ImmediateScheduler()._enqueue(work) } else { MainScheduler.shared._enqueue(work) }
 }
+
+/// Enqueues work on the main queue, behind the other work there.
+@usableFromInline
+func performLaterOnMainQueue(_ work: @escaping @Sendable () -> Void) { MainScheduler.shared._enqueue(work) }
