@@ -40,6 +40,27 @@ extension TestScheduler {
     }
   }
 
+  /// Subscribes to a main signal of any values on the main actor, and records its events with their times.
+  ///
+  /// <!-- fragment -->
+  ///
+  ///     let recording = scheduler.record(pictures.map { Thumbnail($0) })
+  ///     scheduler.run()
+  ///     #expect(recording == "--small--large|")
+  ///
+  /// - Parameters:
+  ///   - signal: The signal to subscribe to.
+  ///   - subscription: A diagram of the times of subscription and disposal, counted from now.
+  /// - Returns: A recording of the descriptions of the values. The values are not kept. `record(signal.signal)` keeps those that are `Sendable`.
+  @MainActor
+  @inlinable
+  public func record<Value, Failure>(
+    _ signal: some MainSignalProtocol<Value, Failure>,
+    during subscription: String = "^"
+  ) -> Recording<String, Failure> {
+    record(signal.map { MarbleDiagram.name(of: $0) }.signal, during: subscription)
+  }
+
   @inlinable
   func record<Value, Failure>(
     _ signal: some SignalProtocol<Value, Failure>,

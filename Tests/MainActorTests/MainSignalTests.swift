@@ -241,10 +241,10 @@ struct MainSignalTests {
     var received: [Int] = []
     for await picture in MainSignal.from([1, 2]).map({ Picture($0) }).values { received.append(picture.size) }
     #expect(received == [1, 2])
-    let produced = MainSignal<Int, Never>.produce { subscriber in
-      subscriber.send(1)
+    let produced = MainSignal<Int, Never>.produce { producer in
+      await producer.send(1)
       await Task.yield()
-      subscriber.send(2)
+      await producer.send(2)
     }
     #expect(await produced.collected() == [1, 2])
   }
@@ -253,9 +253,43 @@ struct MainSignalTests {
   func marbles() {
     let scheduler = TestScheduler()
     let text = scheduler.cold("a-b----c|")
-    let recording = scheduler.record(text.onMain().debounce(for: .seconds(3), on: scheduler).signal)
+    let recording = scheduler.record(text.onMain().debounce(for: .seconds(3), on: scheduler))
     scheduler.run()
     #expect(recording == "-----b--(c|)")
+    #expect(recording.values == ["b", "c"])
+  }
+
+  @Test("A recording of values that are not Sendable names them by their descriptions")
+  func recordingOfAnyValues() {
+    final class Page: CustomStringConvertible {
+      let description: String
+      init(_ description: String) { self.description = description }
+    }
+    let scheduler = TestScheduler()
+    let pages = scheduler.cold("a-b----c|").onMain().map { Page($0.uppercased()) }
+    let recording = scheduler.record(pages, during: "--^---!")
+    scheduler.run()
+    #expect(recording == "--A-B-")
+    #expect(recording.values == ["A", "B"])
+  }
+
+  @Test("A producer of a main signal waits while its consumer wants no value, and learns of the end")
+  func producer() async {
+    var sent = 0
+    let numbers = MainSignal<Int, Never>.produce { producer in
+      while await producer.send(sent) { sent += 1 }
+      sent = -1
+    }
+    var received: [Int] = []
+    for await number in numbers.values(buffering: .waiting(1)) {
+      received.append(number)
+      // Everything that the producer may do happens meanwhile.
+      for _ in 0..<20 { await Task.yield() }
+      #expect(sent <= number + 2)
+      if number == 5 { break }
+    }
+    #expect(received == Array(0...5))
+    while sent != -1 { await Task.yield() }
   }
 
   @Test("Properties hold values of any type, without glitches, and publish a transaction once")

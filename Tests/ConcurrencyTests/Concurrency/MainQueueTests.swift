@@ -1,0 +1,261 @@
+import Dispatch
+import Foundation
+import Observation
+import ReactiveSignals
+import ReactiveSignalsTestingTraits
+import Synchronization
+import TestSupport
+import Testing
+
+/// Values reach the main actor without the global pool, and in order with the blocks of the main queue.
+@MainActor
+@Suite(.withoutLeaks, .serialized)
+struct MainQueueTests {
+  /// An observable object that any thread may change.
+  final class Volume: Observable, Sendable {
+    private let registrar = ObservationRegistrar()
+    private let stored = Atomic(0)
+
+    var level: Int {
+      get {
+        registrar.access(self, keyPath: \.level)
+        return stored.load(ordering: .acquiring)
+      }
+      set {
+        registrar.withMutation(of: self, keyPath: \.level) { stored.store(newValue, ordering: .releasing) }
+      }
+    }
+  }
+
+  @MainActor final class Screen {
+    var shown = 0 { didSet { changed?() } }
+    var changed: (() -> Void)?
+  }
+
+  /// A way from another thread to the main actor: a subscription that shows numbers on a screen, and a function that sends one.
+  struct Way: Sendable {
+    let name: String
+    let start: @MainActor (Screen) -> (any Disposable, @Sendable (Int) -> Void)
+
+    init(
+      _ name: String,
+      _ start: @escaping @MainActor (Subject<Int, Never>, Screen) -> any Disposable
+    ) {
+      self.name = name
+      self.start = { screen in
+        let numbers = Subject<Int, Never>()
+        return (start(numbers, screen), { numbers.send($0) })
+      }
+    }
+
+    init(
+      _ name: String,
+      starting start: @escaping @MainActor (Screen) -> (any Disposable, @Sendable (Int) -> Void)
+    ) {
+      self.name = name
+      self.start = start
+    }
+  }
+
+  nonisolated static let ways = [
+    Way("observe") { numbers, screen in numbers.observe { screen.shown = $0 } },
+    Way("observeEvents") { numbers, screen in numbers.observeEvents { screen.shown = $0.value ?? 0 } },
+    Way("onMain") { numbers, screen in numbers.onMain().subscribe { screen.shown = $0 } },
+    Way("bind") { numbers, screen in numbers.bind(to: \.shown, on: screen) },
+    Way("deliver(on:)") { numbers, screen in
+      numbers.deliver(on: .main).subscribe { number in MainActor.assumeIsolated { screen.shown = number } }
+    },
+    Way("deliverOnMain") { numbers, screen in
+      numbers.deliverOnMain().subscribe { number in MainActor.assumeIsolated { screen.shown = number } }
+    },
+    Way("deliver(on:) an actor") { numbers, screen in
+      numbers.deliver(on: ActorScheduler(MainActor.shared)).subscribe { number in
+        MainActor.assumeIsolated { screen.shown = number }
+      }
+    },
+    Way(
+      "observe an object",
+      starting: { screen in
+        let volume = Volume()
+        return (MainSignal.observe(volume, \.level).subscribe { screen.shown = $0 }, { volume.level = $0 })
+      }
+    ),
+    Way(
+      "observe an object on the main actor",
+      starting: { screen in
+        let volume = Volume()
+        let subscription = observe(volume, \.level).subscribe { level in
+          MainActor.assumeIsolated { screen.shown = level }
+        }
+        return (subscription, { volume.level = $0 })
+      }
+    ),
+  ]
+
+  @Test(
+    "A value comes before a block of the main queue that its sender enqueues next",
+    arguments: ways.indices
+  )
+  func order(way: Int) async {
+    let screen = Screen()
+    let (subscription, send) = Self.ways[way].start(screen)
+    for number in 1...200 {
+      await waitUntilCalled { done in
+        DispatchQueue.global().async {
+          send(number)
+          DispatchQueue.main.async {
+            MainActor.assumeIsolated { #expect(screen.shown == number, "\(Self.ways[way].name)") }
+            done()
+          }
+        }
+      }
+    }
+    subscription.dispose()
+  }
+
+  @Test("A value arrives while all threads of the global pool compute", arguments: ways.indices)
+  func fullPool(way: Int) async {
+    let screen = Screen()
+    let (subscription, send) = Self.ways[way].start(screen)
+    let pool = BusyPool()
+    await waitUntilCalled { done in
+      screen.changed = { [weak screen] in
+        guard screen?.shown == 1 else { return }
+        screen?.changed = nil
+        done()
+      }
+      pool.fill { send(1) }
+    }
+    #expect(pool.isBusy, "\(Self.ways[way].name)")
+    await pool.finish()
+    subscription.dispose()
+  }
+
+  /// Ways to a closure on the main actor.
+  nonisolated static let handlings:
+    [(
+      String, @Sendable (Subject<Int, Never>, @escaping @MainActor @Sendable (Int) -> Void) -> any Disposable
+    )] = [
+      ("observe", { numbers, handle in numbers.observe { @MainActor in handle($0) } }),
+      (
+        "onMain",
+        { numbers, handle in MainActor.assumeIsolated { numbers.onMain().subscribe { handle($0) } } }
+      ),
+      (
+        "deliver(on:)",
+        { numbers, handle in
+          numbers.deliver(on: .main).subscribe { number in MainActor.assumeIsolated { handle(number) } }
+        }
+      ),
+      (
+        "deliverOnMain",
+        { numbers, handle in
+          numbers.deliverOnMain().subscribe { number in MainActor.assumeIsolated { handle(number) } }
+        }
+      ),
+    ]
+
+  @Test(
+    "Other work of the main queue runs although more values always wait, which keep their order",
+    arguments: handlings.indices
+  )
+  func stepsAside(handling: Int) async {
+    let numbers = Subject<Int, Never>()
+    var handled: [Int] = []
+    var countAtBlock: Int?
+    var subscription: (any Disposable)?
+    await waitUntilCalled { done in
+      subscription = Self.handlings[handling].1(numbers) { number in
+        handled.append(number)
+        if number == 0 || countAtBlock != nil || handled.count == 10_000 {
+          if handled.last != 0 { numbers.send(0) } else { done() }
+        } else {
+          numbers.send(number + 1)
+        }
+      }
+      // The value of another thread waits, and so does each that its handler sends.
+      onThreads(1) { _ in numbers.send(1) }
+      DispatchQueue.main.async { MainActor.assumeIsolated { countAtBlock = handled.count } }
+    }
+    let count = countAtBlock ?? .max
+    #expect(count <= 64, "\(Self.handlings[handling].0)")
+    #expect(handled == Array(1..<handled.count) + [0])
+    subscription?.dispose()
+  }
+
+  @Test("A disposal between two turns drops the values that wait", arguments: handlings.indices)
+  func disposalBetweenTurns(handling: Int) async {
+    let numbers = Subject<Int, Never>()
+    var count = 0
+    let subscription = Self.handlings[handling].1(numbers) { _ in count += 1 }
+    onThreads(1) { _ in for number in 1...200 { numbers.send(number) } }
+    await waitUntilCalled { done in
+      DispatchQueue.main.async {
+        subscription.dispose()
+        done()
+      }
+    }
+    let countAtDisposal = count
+    #expect(countAtDisposal <= 64)
+    await waitUntilCalled { done in DispatchQueue.main.async { DispatchQueue.main.async { done() } } }
+    #expect(count == countAtDisposal, "\(Self.handlings[handling].0)")
+  }
+
+  @Test("A task of a main signal begins while all threads of the global pool compute")
+  func tasks() async {
+    let pool = BusyPool()
+    let screen = Screen()
+    await waitUntilCalled { done in
+      screen.changed = done
+      pool.fill {
+        DispatchQueue.main.async {
+          MainActor.assumeIsolated {
+            _ = MainSignal<Int, Never>.task { 1 }.asyncMap { $0 + 1 }.subscribe { screen.shown = $0 }
+          }
+        }
+      }
+    }
+    #expect(pool.isBusy)
+    #expect(screen.shown == 2)
+    await pool.finish()
+  }
+}
+
+/// The threads of the global pool, which compute until they may stop.
+private final class BusyPool: Sendable {
+  private let mayStop = Atomic(false)
+  private let wasGivenUp = Atomic(false)
+  private let runningCount = Atomic(0)
+  private let count = 4 * ProcessInfo.processInfo.activeProcessorCount
+  private let tasks = Mutex<[Task<Void, Never>]>([])
+
+  /// A Boolean value that indicates whether the threads have computed all the time.
+  var isBusy: Bool { !wasGivenUp.load(ordering: .acquiring) }
+
+  /// Lets all threads of the pool compute, and then another thread do `work`.
+  ///
+  /// A thread that computes for a minute gives up, so that the test fails instead of never ending.
+  func fill(_ work: @escaping @Sendable () -> Void) {
+    let end = DispatchTime.now() + .seconds(60)
+    tasks.withLock { tasks in
+      tasks = (0..<count).map { _ in
+        Task.detached { [self] in
+          runningCount.add(1, ordering: .acquiringAndReleasing)
+          while !mayStop.load(ordering: .acquiring) {
+            if DispatchTime.now() > end { return wasGivenUp.store(true, ordering: .releasing) }
+          }
+        }
+      }
+    }
+    DispatchQueue(label: "sender").async { [self] in
+      // The pool is full when none of its threads begins another task.
+      while runningCount.load(ordering: .acquiring) < ProcessInfo.processInfo.activeProcessorCount {}
+      work()
+    }
+  }
+
+  func finish() async {
+    mayStop.store(true, ordering: .releasing)
+    for task in tasks.withLock({ $0 }) { await task.value }
+  }
+}
