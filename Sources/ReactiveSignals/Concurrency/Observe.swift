@@ -90,18 +90,27 @@ struct Observer<Value: Sendable, Failure: Error>: Sendable {
   func attend(_ mailbox: Mailbox<Value, Failure>) {
     guard let actor = handler.isolation else { return mailbox.drain(handle) }
     // One task for all events that arrive before it runs.
-    subscription.startTask(isolatedTo: actor) { await empty(mailbox, on: $0) }
+    subscription.startTask(isolatedTo: actor) { empty(mailbox, FIFO(), on: $0) }
   }
 
+  /// Handles the rest of a batch and the events that wait, or those of one turn. `Task.yield()` would come back through the global pool, so
+  /// another task goes on, behind the work that is on the actor by then.
   @inlinable
-  func empty(_ mailbox: Mailbox<Value, Failure>, on actor: isolated any Actor) async {
-    var batch = FIFO<Event<Value, Failure>>()
+  func empty(
+    _ mailbox: Mailbox<Value, Failure>,
+    _ rest: FIFO<Event<Value, Failure>>,
+    on actor: isolated any Actor
+  ) {
+    var batch = rest
     var turn = ActorTurn()
-    while mailbox.next(into: &batch) {
-      while let event = batch.popFirst() {
-        handle(event)
-        if turn.isOver() { await Task.yield() }
-      }
+    while !batch.isEmpty || mailbox.next(into: &batch) {
+      guard let event = batch.popFirst() else { continue }
+      handle(event)
+      guard turn.isOver() else { continue }
+      if batch.isEmpty, !mailbox.next(into: &batch) { return }
+      let rest = batch
+      subscription.startTask(isolatedTo: actor) { empty(mailbox, rest, on: $0) }
+      return
     }
   }
 

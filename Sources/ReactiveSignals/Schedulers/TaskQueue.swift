@@ -39,32 +39,37 @@ final class TaskQueue: Sendable {
     }
     guard needsTask else { return }
     LockCheck.assertNoLocksHeld()
+    begin()
+  }
+
+  private func begin() {
     // Detached, so that the work does not inherit task-local values from the code that scheduled the first item.
     if let actor {
-      startTask(on: actor, priority: priority, isDetached: true) { [self] in await work(on: $0) }
+      // `Task.yield()` would come back through the global pool.
+      startTask(on: actor, priority: priority, isDetached: true) { [self] _ in if work() { begin() } }
     } else {
-      Task.detached(executorPreference: executor, priority: priority) { [self] in await work(on: nil) }
+      Task.detached(executorPreference: executor, priority: priority) { [self] in
+        while work() { await Task.yield() }
+      }
     }
   }
 
-  private func work(on actor: isolated (any Actor)?) async {
-    while true {
-      var items = state.withLock { state in
-        let items = state.waiting
-        state.waiting = FIFO()
-        state.isAtWork = !items.isEmpty
-        return items
+  /// Does the work that waits. Returns whether more has arrived, which lets the other tasks of the actor run first.
+  private func work() -> Bool {
+    var items = state.withLock { state in
+      defer { state.waiting = FIFO() }
+      return state.waiting
+    }
+    // Each piece of work is released before the next one runs.
+    while let item = items.popFirst() {
+      switch item {
+      case .work(let work): work.run()
+      case .dueWork(let timers): timers.runDueWork()
       }
-      if items.isEmpty { return }
-      // Each piece of work is released before the next one runs.
-      while let item = items.popFirst() {
-        switch item {
-        case .work(let work): work.run()
-        case .dueWork(let timers): timers.runDueWork()
-        }
-      }
-      // Lets other tasks use the actor.
-      await Task.yield()
+    }
+    return state.withLock { state in
+      state.isAtWork = !state.waiting.isEmpty
+      return state.isAtWork
     }
   }
 }
