@@ -48,6 +48,7 @@ extension MainOperatorsTests {
       return Handed((signal, subscription))
     }
     start().leaveToAnotherThread()
+    await mainQueueHasServed()
     // The scheduler gives up the work of disposed subscriptions when it is due.
     scheduler.advance(by: .seconds(60))
     return await releases.elsewhere

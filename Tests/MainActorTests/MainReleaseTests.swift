@@ -1,5 +1,4 @@
 @testable import ReactiveSignals
-import Dispatch
 import Observation
 import ReactiveSignalsTesting
 import ReactiveSignalsTestingTraits
@@ -303,9 +302,4 @@ struct MainReleaseTests {
     await iteration.value
     #expect(await releases.elsewhere == 0)
   }
-}
-
-/// Suspends until the main queue has done the work that is there now.
-private func mainQueueHasServed() async {
-  await waitUntilCalled { done in DispatchQueue.main.async { done() } }
 }

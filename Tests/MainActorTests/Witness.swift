@@ -1,3 +1,4 @@
+import Dispatch
 @testable import ReactiveSignals
 import Synchronization
 import TestSupport
@@ -52,4 +53,9 @@ final class Handed: Sendable {
       withExtendedLifetime(reference) {}
     }
   }
+}
+
+/// Suspends until the main queue has done the work that is there now.
+func mainQueueHasServed() async {
+  await waitUntilCalled { done in DispatchQueue.main.async { done() } }
 }
