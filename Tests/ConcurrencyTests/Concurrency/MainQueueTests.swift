@@ -1,5 +1,4 @@
 import Dispatch
-import Foundation
 import Observation
 import ReactiveSignals
 import ReactiveSignalsTestingTraits
@@ -7,9 +6,9 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Values reach the main actor without the global pool, and in order with the blocks of the main queue.
+/// Values reach the main actor in order with the blocks of the main queue, and so without the global pool on their way.
 @MainActor
-@Suite(.withoutLeaks, .serialized)
+@Suite(.withoutLeaks)
 struct MainQueueTests {
   /// An observable object that any thread may change.
   final class Volume: Observable, Sendable {
@@ -28,8 +27,7 @@ struct MainQueueTests {
   }
 
   @MainActor final class Screen {
-    var shown = 0 { didSet { changed?() } }
-    var changed: (() -> Void)?
+    var shown = 0
   }
 
   /// A way from another thread to the main actor: a subscription that shows numbers on a screen, and a function that sends one.
@@ -113,24 +111,6 @@ struct MainQueueTests {
     subscription.dispose()
   }
 
-  @Test("A value arrives while all threads of the global pool compute", arguments: ways.indices)
-  func fullPool(way: Int) async {
-    let screen = Screen()
-    let (subscription, send) = Self.ways[way].start(screen)
-    let pool = BusyPool()
-    await waitUntilCalled { done in
-      screen.changed = { [weak screen] in
-        guard screen?.shown == 1 else { return }
-        screen?.changed = nil
-        done()
-      }
-      pool.fill { send(1) }
-    }
-    #expect(pool.isBusy, "\(Self.ways[way].name)")
-    await pool.finish()
-    subscription.dispose()
-  }
-
   /// Ways to a closure on the main actor.
   nonisolated static let handlings:
     [(
@@ -199,63 +179,5 @@ struct MainQueueTests {
     #expect(countAtDisposal <= 64)
     await waitUntilCalled { done in DispatchQueue.main.async { DispatchQueue.main.async { done() } } }
     #expect(count == countAtDisposal, "\(Self.handlings[handling].0)")
-  }
-
-  @Test("A task of a main signal begins while all threads of the global pool compute")
-  func tasks() async {
-    let pool = BusyPool()
-    let screen = Screen()
-    await waitUntilCalled { done in
-      screen.changed = done
-      pool.fill {
-        DispatchQueue.main.async {
-          MainActor.assumeIsolated {
-            _ = MainSignal<Int, Never>.task { 1 }.asyncMap { $0 + 1 }.subscribe { screen.shown = $0 }
-          }
-        }
-      }
-    }
-    #expect(pool.isBusy)
-    #expect(screen.shown == 2)
-    await pool.finish()
-  }
-}
-
-/// The threads of the global pool, which compute until they may stop.
-private final class BusyPool: Sendable {
-  private let mayStop = Atomic(false)
-  private let wasGivenUp = Atomic(false)
-  private let runningCount = Atomic(0)
-  private let count = 4 * ProcessInfo.processInfo.activeProcessorCount
-  private let tasks = Mutex<[Task<Void, Never>]>([])
-
-  /// A Boolean value that indicates whether the threads have computed all the time.
-  var isBusy: Bool { !wasGivenUp.load(ordering: .acquiring) }
-
-  /// Lets all threads of the pool compute, and then another thread do `work`.
-  ///
-  /// A thread that computes for a minute gives up, so that the test fails instead of never ending.
-  func fill(_ work: @escaping @Sendable () -> Void) {
-    let end = DispatchTime.now() + .seconds(60)
-    tasks.withLock { tasks in
-      tasks = (0..<count).map { _ in
-        Task.detached { [self] in
-          runningCount.add(1, ordering: .acquiringAndReleasing)
-          while !mayStop.load(ordering: .acquiring) {
-            if DispatchTime.now() > end { return wasGivenUp.store(true, ordering: .releasing) }
-          }
-        }
-      }
-    }
-    DispatchQueue(label: "sender").async { [self] in
-      // The pool is full when none of its threads begins another task.
-      while runningCount.load(ordering: .acquiring) < ProcessInfo.processInfo.activeProcessorCount {}
-      work()
-    }
-  }
-
-  func finish() async {
-    mayStop.store(true, ordering: .releasing)
-    for task in tasks.withLock({ $0 }) { await task.value }
   }
 }
