@@ -45,7 +45,7 @@ extension MainOperatorsTests {
       .map { value in withExtendedLifetime(before) { value } }
       let subscription = signal.subscribeEvents { _ in withExtendedLifetime(after) {} }
       scheduler.advance(by: .seconds(7))
-      return Handed((signal, subscription))
+      return Handed(signal, disposing: subscription)
     }
     start().leaveToAnotherThread()
     await mainQueueHasServed()

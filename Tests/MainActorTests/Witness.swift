@@ -36,11 +36,6 @@ final class Witness {
 final class Handed: Sendable {
   private let references: Locked<(any Sendable, (any Disposable)?)?>
 
-  @MainActor
-  init<Value, Failure>(_ references: (MainSignal<Value, Failure>?, (any Disposable)?)) {
-    self.references = Locked((references.0, references.1))
-  }
-
   init(_ reference: any Sendable, disposing subscription: (any Disposable)? = nil) {
     references = Locked((reference, subscription))
   }
