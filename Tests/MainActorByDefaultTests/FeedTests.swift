@@ -40,7 +40,7 @@ private final class Feed<Clock: TimedScheduler> {
         subscriber.onDispose { socket.close() }
         state = .open
         subscriber.add(outgoing.asyncMap { try? await socket.send($0) }.subscribe())
-        while !Task.isCancelled { subscriber.send(try await socket.receive()) }
+        while !Task.isCancelled { await subscriber.send(try await socket.receive()) }
       }
       .mapFailure { SocketError.lost($0) }
       .on(failed: { [unowned self] _ in state = .waiting })

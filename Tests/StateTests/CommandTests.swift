@@ -925,21 +925,21 @@ import Testing
     let log = Log<String>()
     let execution = Shared<Execution<Int, TestFailure>?>(nil)
     let labour = Labour()
-    let again = Shared<(@Sendable () -> Void)?>(nil)
+    let again = Shared<Command<Int, Int, TestFailure>?>(nil)
     let command = Command { (number: Int) in
       Signal<Int, TestFailure>.create { subscriber in
         log.append("begin \(number)")
         subscriber.onDispose {
           if number == 1 {
             execution.value?.cancel()
-            again.value?()
+            again.value?.execute(2)
           }
           log.append("end \(number)")
         }
         labour.subscribe(subscriber)
       }
     }
-    again.withLock { $0 = { command.execute(2) } }
+    again.withLock { $0 = command }
     let first = command.execute(1)
     execution.withLock { $0 = first }
     labour.complete()

@@ -256,16 +256,24 @@ public struct MainSubscriber<Value, Failure: Error> {
 /// The sender of the values of one subscription to a main signal: the argument of the closure of ``MainSignal/produce(_:)``.
 @MainActor
 public struct MainProducer<Value, Failure: Error> {
-  private let owner: OnMainOwner<Subscriber<OnMain<Value>, Failure>>
+  private let subscriber: MainSubscriber<Value, Failure>
 
-  fileprivate init(_ subscriber: MainSubscriber<Value, Failure>) { owner = subscriber.owner }
+  fileprivate init(_ subscriber: MainSubscriber<Value, Failure>) { self.subscriber = subscriber }
 
   /// Sends a value, and suspends the task until the subscriber wants another one, as ``Producer/send(_:)`` does.
   ///
   /// - Parameter value: The value.
   /// - Returns: `false` if the subscription has ended, or the task has been canceled. A canceled task does not wait.
   @discardableResult
-  public func send(_ value: Value) async -> Bool { await Producer(owner.object).send(OnMain(value)) }
+  public func send(_ value: Value) async -> Bool {
+    await Producer(subscriber.owner.object).send(OnMain(value))
+  }
+
+  /// Adds a closure that is called on the main actor when the subscription ends.
+  public func onDispose(_ cleanup: @escaping @MainActor () -> Void) { subscriber.onDispose(cleanup) }
+
+  /// Adds a disposable that is disposed when the subscription ends.
+  public func add(_ disposable: any Disposable) { subscriber.add(disposable) }
 }
 
 extension MainSubscriber where Value == Void {

@@ -127,8 +127,8 @@ func startTask(
   typealias Work = @Sendable (isolated any Actor) async -> Void
   // The closure of the task has the isolation of the parameter. The function itself uses nothing of the actor, so any thread may call it.
   let start: (isolated any Actor, TaskPriority?, Bool, @escaping Work) -> Task<Void, Never> = makeTask
-  typealias Start = (any Actor, TaskPriority?, Bool, @escaping Work) -> Task<Void, Never>
-  return unsafe unsafeBitCast(start, to: Start.self)(actor, priority, isDetached, work)
+  typealias StartTask = (any Actor, TaskPriority?, Bool, @escaping Work) -> Task<Void, Never>
+  return unsafe unsafeBitCast(start, to: StartTask.self)(actor, priority, isDetached, work)
 }
 
 private func makeTask(

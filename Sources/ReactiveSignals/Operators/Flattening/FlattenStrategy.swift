@@ -85,10 +85,13 @@ public struct FlattenStrategy: Sendable, Hashable {
 
   /// A new inner signal replaces the one before, which is disposed first.
   ///
+  /// An inner signal that waits for a slow consumer still runs. A new one replaces it, and the rest of its values is dropped. An outer signal
+  /// that can wait, such as an array, waits for it.
+  ///
   /// ![Marble diagram of flatMap(.latest)](flatMapLatest)
   @_transparent public static var latest: FlattenStrategy { FlattenStrategy(.latest) }
 
-  /// While an inner signal runs, values are ignored.
+  /// While an inner signal runs, values are ignored. One that waits for a slow consumer still runs.
   ///
   /// ![Marble diagram of flatMap(.first)](flatMapFirst)
   @_transparent public static var first: FlattenStrategy { FlattenStrategy(.first) }
