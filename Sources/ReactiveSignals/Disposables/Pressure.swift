@@ -57,6 +57,8 @@ final class Pressure: Sendable {
     /// The pressure of the outer signal, behind the line.
     var outer: Pacer?
     var tasks = Places()
+    /// The number of tasks that have been resumed, and do not run yet.
+    var comingCount = 0
     /// The place in the line of another pressure, and that pressure.
     var wait: (pacer: Pacer, pressure: Pressure)?
 
@@ -182,14 +184,13 @@ extension Pressure {
       state.line.remove(pacer)
       state.interrupting.removeAll { $0 === pacer }
     }
-    mark(state)
+    unmark(state)
   }
 
-  /// Sets the marks to those of the sources that wait.
-  private func mark(_ state: State) {
+  /// Removes the marks of sources that no longer wait.
+  private func unmark(_ state: State) {
     let present = state.marks | (runner.load(ordering: .relaxed) == 0 ? 0 : Self.hasLine)
     marks.bitwiseAnd(Self.raised | present, ordering: .acquiringAndReleasing)
-    marks.bitwiseOr(present, ordering: .acquiringAndReleasing)
   }
 
   /// Waits for another pressure on behalf of all sources. Returns `false` if there is none to wait for.
@@ -228,15 +229,16 @@ extension Pressure {
 // MARK: - Resuming
 
 extension Pressure {
-  /// The number of tasks that are resumed together. Each resumes another one when it runs.
-  private static var taskLimit: Int { 2 }
+  /// The number of tasks that may be on their way. Each resumes another one when it runs, so that a consumer that takes one value does not
+  /// get one of each task.
+  private static var comingLimit: Int { 2 }
 
   /// Resumes the sources until the pressure rises again. The caller holds no lock.
   ///
   /// A thread that finds another one at it, or is at it itself, leaves the sources to that one.
   @usableFromInline
   func resume() {
-    var (taskCount, isBlocked) = (0, false)
+    var isBlocked = false
     repeat {
       let begins = state.withLock { state in
         guard runner.load(ordering: .relaxed) == 0, state.marks != 0 else { return false }
@@ -245,9 +247,10 @@ extension Pressure {
         return true
       }
       guard begins else { return }
-      taskCount = 0
-      while let pacer = nextOrLeave(after: taskCount, &isBlocked) {
-        if pacer.resume(), pacer.kind == .task { taskCount += 1 }
+      var isFirst = true
+      while let pacer = nextOrLeave(isFirst, &isBlocked) {
+        isFirst = false
+        if !pacer.resume(inTurn: pacer.kind == .task), pacer.kind == .task { countTaskThatRuns() }
       }
       // A pressure that has been lowered meanwhile has found nobody in its line.
     } while isBlocked && marks.load(ordering: .acquiring) != 0 && !waitForObstacle()
@@ -256,37 +259,32 @@ extension Pressure {
   /// Removes the source that is resumed next, or leaves the sources to the next thread.
   ///
   /// - Parameters:
-  ///   - taskCount: The number of tasks that have been resumed.
+  ///   - isFirst: Whether none has been resumed. Then a task has a turn.
   ///   - isBlocked: Set to a Boolean value that indicates whether another pressure makes the sources wait.
-  private func nextOrLeave(after taskCount: Int, _ isBlocked: inout Bool) -> Pacer? {
+  private func nextOrLeave(_ isFirst: Bool, _ isBlocked: inout Bool) -> Pacer? {
     isBlocked = obstacle != nil
     return state.withLock { [isBlocked] state in
       state.line.prepend(state.interrupting)
       state.interrupting = []
       var next: Pacer?
       if !isBlocked, !isRaised {
-        if taskCount == 0 { next = state.tasks.popFirst() }
+        if isFirst { next = state.tasks.popFirst() }
         next = next ?? state.line.popFirst() ?? state.outer.take()
-        if next == nil, taskCount < Self.taskLimit { next = state.tasks.popFirst() }
+        if next == nil, state.comingCount < Self.comingLimit { next = state.tasks.popFirst() }
       }
+      if next?.kind == .task { state.comingCount += 1 }
       if next == nil { runner.store(0, ordering: .relaxed) }
-      mark(state)
+      unmark(state)
       return next
     }
   }
 
-  /// Resumes the next task, if the consumer still wants values. A task that has been resumed calls it.
-  fileprivate func resumeNextTask() {
-    var next: Pacer?
-    repeat {
-      let marks = marks.load(ordering: .acquiring)
-      guard marks & Self.hasTasks != 0, marks & (Self.raised | Self.hasLine) == 0, obstacle == nil
-      else { return }
-      next = state.withLock { state in
-        defer { mark(state) }
-        return state.tasks.popFirst()
-      }
-    } while next?.resume() == false
+  private func countTaskThatRuns() { state.withLock { $0.comingCount -= 1 } }
+
+  /// Notes that a task runs that has been resumed, and resumes another source if the consumer still wants values.
+  fileprivate func taskRuns() {
+    countTaskThatRuns()
+    resume()
   }
 }
 
@@ -430,6 +428,8 @@ extension Pressure {
     fileprivate let place = Atomic<Int>(0)
     private let token = Atomic<UInt>(.max)
     private let continuation = Locked<StoredClosure?>(nil)
+    /// A Boolean value that indicates whether the pressure has resumed a task.
+    private let hasTurn = Atomic<Bool>(false)
 
     /// A Boolean value that indicates whether a continuation waits.
     var isWaiting: Bool { continuation.withLock { $0 != nil } }
@@ -500,7 +500,7 @@ extension Pressure {
         resume()
       }
       if Task.isCancelled { subscription.pressure?.remove(self) }
-      subscription.pressure?.resumeNextTask()
+      if hasTurn.exchange(false, ordering: .relaxed) { subscription.pressure?.taskRuns() }
     }
 
     /// Resumes the source whose subscription has been disposed. The pressure, which may stay raised, retains it no longer.
@@ -509,11 +509,15 @@ extension Pressure {
       resume()
     }
 
+    /// - Parameter isInTurn: Whether it is the turn of a task.
     /// - Returns: `false` if no continuation waits.
     @usableFromInline
     @discardableResult
-    func resume() -> Bool {
-      let action = continuation.withLock { $0.take() }
+    func resume(inTurn isInTurn: Bool = false) -> Bool {
+      let action = continuation.withLock { continuation in
+        if isInTurn, continuation != nil { hasTurn.store(true, ordering: .relaxed) }
+        return continuation.take()
+      }
       LockCheck.assertNoLocksHeld()
       action?.run()
       return action != nil
