@@ -153,8 +153,10 @@ final class Pressure: Sendable {
 // MARK: - Waiting
 
 extension Pressure {
-  /// Adds a source that waits, if it still has to. It may go on before this returns.
-  fileprivate func add(_ pacer: Pacer) -> Bool {
+  /// Adds a source that waits, if it still has to.
+  ///
+  /// - Parameter mayGoOn: Whether the source may go on before this returns, if it has to wait no longer.
+  fileprivate func add(_ pacer: Pacer, mayGoOn: Bool = true) -> Bool {
     guard isBlocking else { return false }
     let isAwaited = state.withLock { state in
       switch pacer.kind {
@@ -167,8 +169,9 @@ extension Pressure {
       // The thread that lowers the pressure, or that resumes the sources, finds this one.
       return before & Self.raised != 0 || runner.load(ordering: .relaxed) != 0
     }
-    if !isAwaited, !waitForObstacle() { resume() }
-    return true
+    if isAwaited || waitForObstacle(mayGoOn: mayGoOn) { return true }
+    if mayGoOn { resume() } else { remove(pacer) }
+    return mayGoOn
   }
 
   /// Removes a source that waits.
@@ -194,7 +197,9 @@ extension Pressure {
   }
 
   /// Waits for another pressure on behalf of all sources. Returns `false` if there is none to wait for.
-  private func waitForObstacle() -> Bool {
+  ///
+  /// - Parameter mayGoOn: Whether the sources may go on before this returns.
+  private func waitForObstacle(mayGoOn: Bool = true) -> Bool {
     while let obstacle {
       let reference = WeakReference(self)
       let pacer = Pacer(isOfOuterSignal ? .outerSignal : .synchronous) {
@@ -205,7 +210,7 @@ extension Pressure {
         state.wait = (pacer, obstacle)
         return false
       }
-      if isAwaited || obstacle.add(pacer) { return true }
+      if isAwaited || obstacle.add(pacer, mayGoOn: mayGoOn) { return true }
       state.withLock { if $0.wait?.pacer === pacer { $0.wait = nil } }
     }
     return false
@@ -216,13 +221,20 @@ extension Pressure {
     resume()
   }
 
-  /// Resumes the sources if the subscriber that has left has been the one that they waited for. Not on the thread that disposes it, which
-  /// may go on to dispose the others.
-  fileprivate func subscriberLeft() {
-    let wait = state.withLock { $0.wait.take() }
-    if let wait { wait.pressure.remove(wait.pacer) }
-    guard let subscribers, marks.load(ordering: .acquiring) != 0, !subscribers.isAnyLeaving else { return }
-    subscribers.perform { self.resume() }
+  /// Waits for another subscriber, if the last one under a pressure has left that the sources waited for. Without any, it resumes the sources:
+  /// not on the thread that disposes the subscriber, which may go on to dispose others.
+  fileprivate func subscriberLeft(_ pressure: Pressure, isLast: Bool) {
+    let (waits, ended) = state.withLock { state -> (Bool, Pacer?) in
+      guard let wait = state.wait else { return (false, nil) }
+      guard isLast, wait.pressure === pressure else { return (true, nil) }
+      state.wait = nil
+      return (false, wait.pacer)
+    }
+    if let ended { pressure.remove(ended) }
+    guard let subscribers, !waits, marks.load(ordering: .acquiring) != 0, !subscribers.isAnyLeaving else {
+      return
+    }
+    if !waitForObstacle(mayGoOn: false) { subscribers.perform { self.resume() } }
   }
 }
 
@@ -380,13 +392,15 @@ extension Pressure {
     @usableFromInline
     func leave(_ token: Token?) {
       guard let token else { return }
-      groups.withLock { groups in
+      let isLast = groups.withLock { groups in
         let key = ObjectIdentifier(token.pressure)
         _ = groups[key]?.subscriptions.remove(token.number)
+        let isLast = groups[key]?.subscriptions.isEmpty == true
         // The caller retains the pressure.
-        if groups[key]?.subscriptions.isEmpty == true { groups[key] = nil }
+        if isLast { groups[key] = nil }
+        return isLast
       }
-      upstream.withLock { $0 }?.object?.subscriberLeft()
+      upstream.withLock { $0 }?.object?.subscriberLeft(token.pressure, isLast: isLast)
     }
 
     /// Adds a subscriber, which leaves when its subscription is disposed.

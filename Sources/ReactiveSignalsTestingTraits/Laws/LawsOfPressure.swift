@@ -55,30 +55,33 @@ extension LawChecker {
       let array: @Sendable ([Int]) -> Signal<Int, TestFailure> = { values in
         Signal(Thrice(Signal.from(values).concat(.end(with: end)).erased))
       }
-      expectSameOrder("of arrays") { self.operate(array(self.values)) }
-      expectSameOrder("of flattened arrays") {
-        self.operate(Signal(Thrice(Signal.from(parts).flatMap(array))))
-      }
-      expectSameOrder("when flattened") {
-        let results = parts.map { self.operate(array($0)).erased }
-        return Signal<Signal<Result.Value, Result.Failure>, Result.Failure>.from(results).flatMap { $0 }
-      }
-      expectSameOrder("when merged") {
-        self.operate(array(parts[0])).merge(self.operate(array(parts[parts.count - 1])))
-      }
       var results = Subject<Signal<Result.Value, Result.Failure>, Result.Failure>()
-      expectSameOrder("when flattened from a subject") {
+      expectSameOrder("when flattened from a subject", limit: 2) {
         results = Subject()
         return results.flatMap { $0 }
       } driving: {
         for part in parts { results.send(operate(array(part)).erased) }
         results.complete()
       }
+      expectSameOrder("of arrays", limit: 1) { self.operate(array(self.values)) }
+      // A failure ends the others early.
+      if end.failure != nil { continue }
+      expectSameOrder("of flattened arrays", limit: 3) {
+        self.operate(Signal(Thrice(Signal.from(parts).flatMap(array))))
+      }
+      expectSameOrder("when flattened", limit: 1) {
+        let results = parts.map { self.operate(array($0)).erased }
+        return Signal<Signal<Result.Value, Result.Failure>, Result.Failure>.from(results).flatMap { $0 }
+      }
+      expectSameOrder("when merged", limit: 2) {
+        self.operate(array(parts[0])).merge(self.operate(array(parts[parts.count - 1])))
+      }
     }
   }
 
   private func expectSameOrder<Made: SignalProtocol>(
     _ situation: String,
+    limit: Int,
     _ make: () -> Made,
     driving drive: () -> Void = {}
   ) {
@@ -87,18 +90,16 @@ extension LawChecker {
     drive()
     let log = probe.log
     probe.dispose()
-    for limit in [1, 2, 5] {
-      let consumer = SlowConsumer(make(), limit: limit)
-      drive()
-      for _ in 0...log.count where !consumer.hasEnded { consumer.takeOne() }
-      let taken = consumer.log
-      consumer.leave()
-      expect(
-        .flattens,
-        taken == log,
-        "a consumer that waits at \(limit) got \(taken), others \(log), \(situation)"
-      )
-    }
+    let consumer = SlowConsumer(make(), limit: limit)
+    drive()
+    for _ in 0...log.count where !consumer.hasEnded { consumer.takeOne() }
+    let taken = consumer.log
+    consumer.leave()
+    expect(
+      .flattens,
+      taken == log,
+      "a consumer that waits at \(limit) got \(taken), others \(log), \(situation)"
+    )
   }
 
   package func checkConsumerThatLeaves() {

@@ -183,7 +183,20 @@ struct LawCheckerTests {
       }
       return source.map { $0 + offset }
     }
-    #expect(moody == [.order, .anyLength])
+    #expect(moody == [.order, .anyLength, .flattens])
+  }
+
+  @Test("The checker finds an operator whose order depends on the speed of the consumer")
+  func flattens() {
+    let impatient = laws { source in
+      source.merge(
+        Signal.create { subscriber in
+          for number in 1...5 { subscriber.send(-number) }
+          subscriber.complete()
+        }
+      )
+    }
+    #expect(impatient.contains(.flattens))
   }
 
   @Test("The checker finds an operator that takes its sink for attached when the attachment waits")
