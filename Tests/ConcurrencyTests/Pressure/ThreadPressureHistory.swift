@@ -68,11 +68,11 @@ struct ThreadPressureHistory: CustomStringConvertible {
     return flaws
   }
 
-  /// The largest number of values that have been sent and not taken. A value may wait at each gate, and the values that a queue has taken
-  /// out together count at the queue and behind it.
+  /// The largest number of values that have been sent and not taken. A value may wait at each gate, and an inner signal in each line. The
+  /// values that a queue has taken out together count at the queue and behind it.
   private var bound: Int? {
     links.reduce(limits.reduce(0) { $0 + 2 * $1 + 2 }) { sum, link in
-      sum.flatMap { sum in link.held.map { sum + $0 + 2 } }
+      sum.flatMap { sum in link.held.map { sum + $0 + 3 } }
     }
   }
 
