@@ -1,17 +1,21 @@
 /*
- Sources that wait while a mailbox is full, or while a pressure further downstream is raised.
+ Sources that wait while a mailbox is full, or while a pressure further downstream is raised: their line, and the turns of tasks.
 
- One or two sources send values to a mailbox. With `GATE`, two sources pass a gate on the way: the thread that finds the other one inside
+ Synchronous sources and tasks send values to a mailbox. Two sources begin after one another, or one begins at a value of the other
+ (`NESTED`), or each on its own thread (`APART`). With `GATE`, two sources pass a gate on the way: the thread that finds the other one inside
  leaves its value there, which raises the pressure of the mailbox until the thread inside has left the gate.
- A consumer takes them out in batches: it drains the mailbox as work of a scheduler does, or it
- pulls as the iterator of `values` does. Another thread lowers the pressure downstream, and one may dispose the subscription.
- A section under a lock is one step. A call that continues a source or wakes a consumer starts a process, so that each order is tried.
+ A consumer takes the values out in batches: it drains the mailbox as work of a scheduler does, or it pulls as the iterator of `values` does.
+ With `BARE`, the mailbox is only a pressure: it is never raised (1), or each value raises it and any thread lowers it (2).
+ Another thread lowers the pressure downstream, with `FOCUS` when all tasks wait, and raises and lowers it once more with `AGAIN`. With
+ `DISPOSAL`, one more disposes the subscription. Two threads begin the sources, and take over the calls of `resume`.
+ A section under a lock is one step, or two where it reads the marks and changes them later. Each atomic operation is one step.
 
  Proved: all values arrive. No more values wait than the limit, and one more for each further source. A source runs on one thread at a
- time. One consumer is at work at a time. No source waits when nothing is left that can continue it, and no consumer while elements wait. A
- disposal ends all; a source may send one value more meanwhile. After it, no pressure retains a source. No source has two values at the gate.
+ time, and sends all its values before the next one begins. One consumer is at work at a time. No source and no task waits when nothing is
+ left that can continue it, and no consumer while elements wait. No task counts as on its way when it has come. A disposal ends all. A source
+ may send one value more after the consumer has left. After a disposal, no pressure retains a source. No source has two values at the gate.
 
- Stands for Sources/ReactiveSignals/Disposables/Pressure.swift: Pressure Pacer isHeldBack waitIfHeldBack resume
+ Stands for Sources/ReactiveSignals/Disposables/Pressure.swift: Pressure isBlocking isBlockingHere obstacle lowerNow add remove unmark waitForObstacle resumeAfterObstacle comingLimit nextOrLeave countTaskThatRuns taskRuns Pacer isHeldBack waitIfHeldBack resume
  Stands for Sources/ReactiveSignals/Core/Mailbox.swift: Mailbox isUnattended isFinished start send end discard wakeConsumer take next drain change lower
  Stands for Sources/ReactiveSignals/Core/PacedLoop.swift: PacedLoop send sendPaced
  Stands for Sources/ReactiveSignals/Concurrency/Pull.swift: Pull WaitingConsumer
@@ -19,132 +23,206 @@
 
  Run: -DPACING=1 -DVALUES=3
  Run: -DPACING=3 -DVALUES=4
- Run: -DPACING=2 -DVALUES=2 -DSOURCES=2
- Run: -DPACING=2 -DVALUES=2 -DSOURCES=2 -DGATE
+ Run: -DVALUES=2 -DDISPOSAL
+ Run: -DSOURCES=2 -DVALUES=2
+ Run: -DSOURCES=2 -DVALUES=2 -DNESTED
+ Run: -DSOURCES=2 -DVALUES=2 -DAPART -DGATE -DBARE=1
  Run: -DPACING=1 -DVALUES=2 -DPULL
  Run: -DPACING=3 -DVALUES=4 -DPULL
+ Run: -DPACING=1 -DVALUES=1 -DPULL -DDISPOSAL
+ Run: -DSOURCES=0 -DTASKS=1 -DVALUES=2 -DBARE=2 -DDISPOSAL
+ Run: -DFOCUS -DSOURCES=0 -DTASKS=3 -DVALUES=1 -DBARE=1
+ Run: -DFOCUS -DSOURCES=0 -DTASKS=3 -DVALUES=1 -DBARE=2
+ Run: -DFOCUS -DAGAIN -DSOURCES=0 -DTASKS=2 -DVALUES=1 -DBARE=2
+ Run: -DSOURCES=0 -DTASKS=2 -DVALUES=2 -DBARE=2
+ Run: -DFOCUS -DSOURCES=1 -DTASKS=2 -DVALUES=1 -DBARE=2
 
- Fault 1: A source starts to wait without a look whether the pressure is still raised.
- Fault 2 -DPULL: A disposal does not continue the sources.
- Fault 3: A source that has not waited continues although another thread has taken its continuation.
+ Fault 1: A source is added although the pressure has been lowered, and nobody resumes it.
+ Fault 2 -DDISPOSAL: A disposal does not continue the sources.
+ Fault 3 -DDISPOSAL: A source that has not waited continues although another thread has taken its continuation.
  Fault 4: A pressure is lowered without continuing the sources.
- Fault 5: The elements that a consumer has taken out do not count.
+ Fault 5 -DVALUES=4: The elements that a consumer has taken out do not count.
  Fault 6: A consumer leaves, and says so in a later step.
  Fault 7: Each event wakes a consumer.
  Fault 8 -DPULL: A consumer forgets an event that has come after its look at the mailbox.
- Fault 9 -DPULL: A closed mailbox that is empty is not noticed.
- Fault 10: A continuation is read, and taken later.
+ Fault 9 -DPULL -DDISPOSAL: A closed mailbox that is empty is not noticed.
+ Fault 10 -DDISPOSAL: A continuation is read, and taken later.
  Fault 11: A source looks at the first pressure only.
- Fault 12: A source that meets a disposal stays in the pressure.
- Fault 13 -DSOURCES=2 -DVALUES=2 -DGATE: A value that waits at a gate raises no pressure.
- Fault 14 -DSOURCES=2 -DVALUES=2 -DGATE: The thread that leaves a gate continues no source.
+ Fault 12 -DDISPOSAL: A source that meets a disposal stays in the pressure.
+ Fault 13 -DSOURCES=2 -DVALUES=2 -DAPART -DGATE -DBARE=1: A value that waits at a gate raises no pressure.
+ Fault 14 -DSOURCES=2 -DVALUES=2 -DAPART -DGATE -DBARE=1: The thread that leaves a gate continues no source.
+ Fault 15 -DFOCUS -DSOURCES=0 -DTASKS=3 -DVALUES=1 -DBARE=1: A task that runs does not count as come while a thread resumes the sources.
+ Fault 16 -DFOCUS -DSOURCES=0 -DTASKS=3 -DVALUES=1 -DBARE=1: A task that runs resumes nobody while another pressure is raised.
+ Fault 17 -DSOURCES=2: A source that begins does not look at the line.
+ Fault 18 -DSOURCES=2 -DNESTED: Sources that interrupt another one are put at the end of the line.
+ Fault 19: An obstacle that is lowered between the look and the wait is waited for.
+ Fault 20 -DSOURCES=0 -DTASKS=1 -DVALUES=3 -DBARE=2 -DDISPOSAL: A closed pressure resumes its sources.
 */
 
 #ifndef SOURCES
 #define SOURCES 1
 #endif
+#ifndef TASKS
+#define TASKS 0
+#endif
 #ifndef PACING
 #define PACING 2
 #endif
 #ifndef VALUES
-#define VALUES 4
+#define VALUES 2
 #endif
-#define ALL (SOURCES * VALUES + 1)
+#ifndef FAULT
+#define FAULT 0
+#endif
+#define COUNT (SOURCES + TASKS)
+#define ALL (COUNT * VALUES + 1)
+#ifdef APART
+#define EXTRA (COUNT - 1)
+#else
+#define EXTRA (TASKS > 0 -> COUNT - 1 : 0)
+#endif
 
 /* The pressure of the mailbox, and the one downstream of it. */
 #define MINE 0
-#define DOWNSTREAM 1
-bool isRaised[2];
-byte pacers[2];                 /* A set of sources. */
+#define DOWN 1
+#define NONE 255
 
-/* The other reason for which the pressure of the mailbox is raised: a value waits at the gate. */
-bool isAtGate;
-bool isTaken;                   /* A thread is inside the gate. */
-byte atGate, endsAtGate;        /* The values and ends that wait there. */
-bool isLowered;                 /* The thread inside lowers the pressure when it has left. */
+/* Pressure.marks */
+#define FULL 1
+#define GATED 2
+#define CLOSED 4
+#define RAISED 7
+#if FAULT == 20
+#define HELD 3
+#else
+#define HELD RAISED
+#endif
+#define LINE 8
+#define INTERRUPTED 16
+#define HASTASKS 32
+byte marks[2];
+byte runner[2];
+bool isLocked[2];               /* Only where a section has two steps. */
+
+/* Pressure.State of the mailbox's pressure: synchronous sources and tasks that wait, and whether it has a pacer downstream. */
+chan line = [3] of { byte };
+chan interrupting = [3] of { byte };
+chan tasks = [4] of { byte };
+bool hasWait;
+/* State.line of the pressure downstream: the pacer of the pressure of the mailbox. */
+bool isInLine, isInterrupting;
+
+#define mineMarks ((len(line) > 0 -> LINE : 0) | (len(interrupting) > 0 -> INTERRUPTED : 0) | (len(tasks) > 0 -> HASTASKS : 0))
+#define downMarks ((isInLine -> LINE : 0) | (isInterrupting -> INTERRUPTED : 0))
+
+/* Pressure.isBlockingHere, for the thread `me`. Tasks are no thread. */
+#define isBlockingHere(p, me) ((marks[p] & (RAISED | INTERRUPTED)) || ((marks[p] & LINE) && runner[p] != me))
+
+#if FAULT == 17
+#define isBlockingLine(p, me) (marks[p] & (RAISED | INTERRUPTED))
+#else
+#define isBlockingLine isBlockingHere
+#endif
+
+/* Calls of Pressure.resume, which threads take over, and the beginnings of sources. */
+bool callsMine, callsDown, begins[2];
+/* A call of a task: 1 of resume, 2 of waitForObstacle and then resume. The task goes on when it has returned. */
+byte calls[COUNT];
+/* Pacer.hasTurn */
+bool hasTurn[COUNT];
+/* State.comingCount */
+byte comingCount;
+
+/* A value waits at the gate. */
+bool isTaken;
+byte atGate, endsAtGate;
+bool isLowered;
 
 /* The state of the mailbox. The last element is the end. */
 byte waiting, takenCount;
 bool isAttended, isClosed;
 
+#ifdef DISPOSAL
 bool isDisposed;
-bool hasContinuation[SOURCES], isContinued[SOURCES];
-byte sent[SOURCES], endedCount;
+#else
+#define isDisposed false
+#endif
+bool hasContinuation[COUNT], isContinued[COUNT];
+byte sent[COUNT], endedCount;
 
 byte wakes;
 byte handed;
 bool hasHandler, isWanted, isResumed;
 
 /* For the proof. */
+#ifdef AGAIN
+#define again true
+#else
+#define again false
+#endif
 byte consumed, consumers, inHand;
-bool isRunning[SOURCES];
+bool isRunning[COUNT], hasEnded[COUNT];
+#ifdef DISPOSAL
+bool isLate[COUNT];
+#endif
 bool isOver;
 
-/* Mailbox.wakeConsumer, Pacer.resume: one process at a time continues. */
 #ifdef PULL
 inline wake() { wakes++ }
 #else
 inline wake() { assert(wakes == 0); wakes = 1 }
 #endif
-inline continueSource(s) { assert(!isContinued[s]); isContinued[s] = true }
 
-/* Pacer.resume. The pacer may wait no longer. */
-inline resume(s) {
-#if FAULT == 10
-  has = hasContinuation[s];
-  atomic { if :: has -> has = false; hasContinuation[s] = false; continueSource(s) :: else -> skip fi }
+/* A source that has looked before the consumer left sends one value more. */
+inline noteLate(s) {
+#ifdef DISPOSAL
+  if :: (marks[MINE] & CLOSED) && !isDisposed -> assert(!isLate[s]); isLate[s] = true :: else -> skip fi
 #else
-  atomic { if :: hasContinuation[s] -> hasContinuation[s] = false; continueSource(s) :: else -> skip fi }
+  skip
 #endif
 }
 
-/* Pressure.remove: from the pressure of the mailbox, and then from that downstream. */
-inline leavePressures(s) {
-  atomic { pacers[MINE] = pacers[MINE] & ~(1 << s) };
-  atomic { pacers[DOWNSTREAM] = pacers[DOWNSTREAM] & ~(1 << s) }
+/* Pressure.unmark: those marks that are set again are set already. Inside a step. */
+inline mark() {
+  present = mineMarks | (runner[MINE] == 0 -> 0 : LINE);
+  assert((marks[MINE] & present) == present || (marks[MINE] & INTERRUPTED));
+  marks[MINE] = (marks[MINE] & RAISED) | present
 }
 
-/* [Pacer].resume */
-inline resumeAll(held) {
-  if :: held & 1 -> resume(0) :: else -> skip fi;
-#if SOURCES == 2
-  if :: held & 2 -> resume(1) :: else -> skip fi;
+#if FAULT == 1
+#define AWAITED true
+#else
+#define AWAITED ((marks[MINE] & RAISED) || runner[MINE] != 0)
 #endif
-  held = 0
+
+/* Pressure.remove */
+inline remove(s) {
+  d_step { !isLocked[MINE];
+    if :: line??[eval(s)] -> line??eval(s) :: else -> skip fi;
+    if :: interrupting??[eval(s)] -> interrupting??eval(s) :: else -> skip fi;
+    if :: tasks??[eval(s)] -> tasks??eval(s) :: else -> skip fi;
+    mark(); present = 0 }
 }
 
 /* lower, lowerNow. Inside a step. */
-inline lower(p, held) {
+inline lowerMine(reason) {
   if
-#if FAULT == 4
-  :: isRaised[p] -> isRaised[p] = false; pacers[p] = 0
-#else
-  :: isRaised[p] && (p == DOWNSTREAM || !isAtGate) -> isRaised[p] = false; held = pacers[p]; pacers[p] = 0
+  :: marks[MINE] & reason ->
+     marks[MINE] = marks[MINE] & ~reason;
+     if
+#if FAULT != 4
+     :: (marks[MINE] & HELD) == 0 && marks[MINE] != 0 -> callsMine = true
 #endif
-  :: isRaised[p] && p == MINE && isAtGate -> isRaised[p] = false
+     :: else -> skip
+     fi
   :: else -> skip
   fi
 }
 
-/* lowerNow, of the reason that a value waits at the gate. Inside a step. */
-inline lowerAtGate(held) {
-  isAtGate = false;
-  if
-#if FAULT == 14
-  :: true -> skip
-#else
-  :: !isRaised[MINE] -> held = pacers[MINE]; pacers[MINE] = 0
-#endif
-  :: else -> skip
-  fi
+inline lowerMailbox() {
+  if :: waiting + takenCount <= PACING / 2 -> lowerMine(FULL) :: else -> skip fi
 }
 
-/* Mailbox.lower(to:). Inside a step. */
-inline lowerMailbox(held) {
-  if :: waiting + takenCount <= PACING / 2 -> lower(MINE, held) :: else -> skip fi
-}
-
-/* State.fill. Inside a step. */
 inline fill(batch) {
   batch = (waiting <= (PACING + 1) / 2 -> waiting : (PACING + 1) / 2);
   waiting = waiting - batch;
@@ -154,13 +232,11 @@ inline fill(batch) {
 #endif
 }
 
-/* State.attend. Inside a step. */
 inline attend() {
 #if FAULT == 7
-  if :: true -> isAttended = true; wake() fi
-#else
-  if :: !isAttended -> isAttended = true; wake() :: else -> skip fi
+  isAttended = false;
 #endif
+  if :: !isAttended -> isAttended = true; wake() :: else -> skip fi
 }
 
 inline consume(count) {
@@ -168,29 +244,41 @@ inline consume(count) {
   atomic { consumers--; consumed = consumed + count; if :: consumed == ALL -> isOver = true :: else -> skip fi }
 }
 
-/* Mailbox.send. Inside a step. */
+#ifdef BARE
+/* A mailbox without a consumer, that is never full, or full after each value. */
+inline sendToMailbox() {
+  consumed++;
+  assert(!(marks[DOWN] & FULL) || isDisposed || again);
+  if :: BARE == 2 -> marks[MINE] = marks[MINE] | FULL :: else -> skip fi
+}
+
+inline endMailbox() {
+  endedCount++;
+  if :: endedCount == COUNT -> consumed++ :: else -> skip fi
+}
+#else
 inline sendToMailbox() {
   if
   :: isClosed -> skip
   :: else ->
      waiting++;
-     assert(waiting + inHand <= PACING + SOURCES - 1 || isDisposed);
-     assert(!isRaised[DOWNSTREAM] || isDisposed);
-     if :: waiting + takenCount >= PACING -> isRaised[MINE] = true :: else -> skip fi;
+     assert(waiting + inHand <= PACING + EXTRA || isDisposed);
+     assert(!(marks[DOWN] & FULL) || isDisposed || again);
+     if :: waiting + takenCount >= PACING -> marks[MINE] = marks[MINE] | FULL :: else -> skip fi;
      attend()
   fi
 }
 
-/* The end of a source, and Mailbox.end after the last one. Inside a step. */
 inline endMailbox() {
   endedCount++;
   if
-  :: endedCount == SOURCES && !isClosed -> isClosed = true; waiting++; attend()
+  :: endedCount == COUNT && !isClosed -> isClosed = true; waiting++; attend()
   :: else -> skip
   fi
 }
 
-/* Gate.leave, drain: the work in the queue, and then the work for outside. */
+#endif
+
 inline leaveGate() {
   do
   :: atomic { atGate > 0 -> atGate--; sendToMailbox() }
@@ -198,142 +286,367 @@ inline leaveGate() {
   :: atomic { atGate == 0 && endsAtGate == 0 -> isTaken = false; lowers = isLowered; isLowered = false; break }
   od;
   if
-  :: lowers ->
-     atomic { lowerAtGate(heldAtGate) };
-     resumeAll(heldAtGate)
+#if FAULT == 14
+  :: lowers -> atomic { lowers = false; marks[MINE] = marks[MINE] & ~GATED }
+#else
+  :: lowers -> atomic { lowers = false; lowerMine(GATED) }
+#endif
   :: else -> skip
   fi
 }
 
-/* PacedLoop.run, once for each time that the source is continued. Two threads can be in it, one of them about to return. */
-proctype Source(byte s) {
-  byte p, heldAtGate;
-  bool waits, isEnd, isInside, isPosted, lowers, has;
+#define takesCall(t) calls[t] == 1 -> calls[t] = 3; caller = t; goto Resume :: calls[t] == 2 -> calls[t] = 3; caller = t; goto Wait
 
+proctype Thread(byte me) {
+  byte s, next = NONE, own = NONE, nest, present, y, caller = NONE;
+  bool isFirst, isBeginner, isBlocked, isAwaited, isUp, isEnd, isInside, lowers;
+
+Idle:
 end:
-  do
-  :: atomic { isContinued[s] -> isContinued[s] = false; assert(!isRunning[s]); isRunning[s] = true };
-     do
-     :: isDisposed -> break
-     :: else ->
-        waits = false;
-        /* isHeldBack, waitIfHeldBack */
-        do
-        :: isDisposed -> break
-        :: else ->
-           /* blocking */
+  atomic {
+    if
+    :: callsMine -> callsMine = false; goto Resume
+    :: callsDown -> callsDown = false; goto ResumeDown
+#if TASKS > 0
+    :: takesCall(SOURCES)
+#endif
+#if TASKS > 1
+    :: takesCall(SOURCES + 1)
+#endif
+#if TASKS > 2
+    :: takesCall(SOURCES + 2)
+#endif
+#if SOURCES > 0
+    :: begins[0] -> begins[0] = false; s = 0; isRunning[0] = true; isBeginner = true; goto Run
+#endif
+#ifdef APART
+    :: begins[1] -> begins[1] = false; s = 1; isRunning[1] = true; goto Run
+#endif
+    fi
+  };
+
+#if SOURCES > 0
+  /* PacedLoop.run */
+Run:
+  if :: isDisposed -> isRunning[s] = false; goto Returned :: else -> skip fi;
+  /* isHeldBack */
+  if
+  :: isBlockingLine(MINE, me) -> skip
 #if FAULT == 11
-           if :: isRaised[MINE] || isAtGate -> p = MINE :: else -> break fi;
+  :: else -> goto Send
 #else
-           if :: isRaised[MINE] || isAtGate -> p = MINE :: else -> if :: isRaised[DOWNSTREAM] -> p = DOWNSTREAM :: else -> break fi fi;
+  :: else -> if :: isBlockingHere(DOWN, me) -> skip :: else -> goto Send fi
 #endif
-           /* From now on, another thread may continue this source. */
-           atomic { hasContinuation[s] = true; isRunning[s] = false };
-           /* add */
-           atomic {
-             if
-#if FAULT == 1
-             :: true -> pacers[p] = pacers[p] | (1 << s); waits = true
+  fi;
+  /* waitIfHeldBack. From now on, another thread may continue this source. */
+  atomic { hasContinuation[s] = true; isRunning[s] = false };
+  /* add */
+  if :: isBlockingLine(MINE, me) -> skip
+     :: else -> if :: isBlockingHere(DOWN, me) -> skip :: else -> goto GoOn fi fi;
+  d_step { !isLocked[MINE];
+#if FAULT == 18
+    line!s;
 #else
-             :: isRaised[p] || p == MINE && isAtGate -> pacers[p] = pacers[p] | (1 << s); waits = true
-             :: else -> waits = false
+    if :: runner[MINE] == me -> interrupting!s :: else -> line!s fi;
 #endif
-             fi
-           };
-#if FAULT == 2
-           if :: waits -> break :: else -> skip fi;
-#else
-           if :: waits && !isDisposed -> break :: else -> waits = false fi;
-#endif
+    isAwaited = AWAITED;
+    marks[MINE] = marks[MINE] | mineMarks };
+  if
+  :: !isAwaited -> assert(own == NONE); own = s; goto Wait
+  :: else -> isAwaited = false
+  fi;
+  if :: isDisposed -> skip :: else -> goto Returned fi;
+GoOn:
 #if FAULT != 12
-           leavePressures(s);
+  remove(s);
 #endif
-           /* Another thread may have taken the continuation. */
-           atomic {
-             if
-             :: hasContinuation[s] -> hasContinuation[s] = false; assert(!isRunning[s]); isRunning[s] = true
+  /* Another thread may have taken the continuation. */
+  atomic {
+    if
+    :: hasContinuation[s] -> hasContinuation[s] = false; assert(!isRunning[s]); isRunning[s] = true
 #if FAULT == 3
-             :: else -> assert(!isRunning[s]); isRunning[s] = true
+    :: else -> assert(!isRunning[s]); isRunning[s] = true
 #else
-             :: else -> waits = true; break
+    :: else -> goto Returned
 #endif
-             fi
-           }
-        od;
-        if :: waits -> goto stop :: else -> skip fi;
-        /* The next value: Mailbox.send, or Mailbox.end. */
+    fi
+  };
+  if :: isDisposed -> isRunning[s] = false; goto Returned :: else -> skip fi;
+Send:
 #ifdef GATE
-        /* SerializedSink.send. An end passes the gate as a value does, and has no source that could wait. */
-        atomic {
-          if :: sent[s] < VALUES -> sent[s]++; isEnd = false :: else -> isEnd = true fi;
-          if
-          :: isTaken && !isEnd -> atGate++; assert(atGate <= 1 || isDisposed); isInside = false
-          :: isTaken && isEnd -> endsAtGate++; isInside = false
-          :: else -> isTaken = true; isInside = true
-          fi
-        };
-        if
-        :: isInside ->
-           atomic { if :: isEnd -> endMailbox() :: else -> sendToMailbox() fi };
-           leaveGate()
-        :: !isInside && !isEnd ->
+  atomic {
+    if :: sent[s] < VALUES -> noteLate(s); sent[s]++; isEnd = false :: else -> isEnd = true fi;
+    if
+    :: isTaken && !isEnd -> atGate++; assert(atGate <= 1 || isDisposed); isInside = false
+    :: isTaken && isEnd -> endsAtGate++; isInside = false
+    :: else -> isTaken = true; isInside = true
+    fi
+  };
+  if
+  :: isInside ->
+     atomic { isInside = false; if :: isEnd -> endMailbox() :: else -> sendToMailbox() fi };
+     leaveGate()
 #if FAULT != 13
-           /* raise(untilLeaving:). A gate that has been left meanwhile is entered, and left. */
-           atomic { isPosted = isAtGate; isAtGate = true };
-           if
-           :: isPosted -> skip
-           :: else ->
-              atomic { if :: isTaken -> isLowered = true; isInside = false :: else -> isTaken = true; isLowered = true; isInside = true fi };
-              if :: isInside -> leaveGate() :: else -> skip fi
-           fi
-#else
-           skip
+  :: !isInside && !isEnd ->
+     /* raise(untilLeaving:). A gate that has been left meanwhile is entered, and left. */
+     atomic { if :: marks[MINE] & GATED -> lowers = false :: else -> lowers = true fi; marks[MINE] = marks[MINE] | GATED };
+     if
+     :: !lowers -> skip
+     :: else ->
+        atomic { lowers = false; if :: isTaken -> isLowered = true; isInside = false :: else -> isTaken = true; isLowered = true; isInside = true fi };
+        if :: isInside -> isInside = false; leaveGate() :: else -> skip fi
+     fi
 #endif
-        :: else -> skip
-        fi;
-        if :: isEnd -> break :: else -> skip fi
+  :: else -> skip
+  fi;
+  if :: isEnd -> isEnd = false; isRunning[s] = false; goto Returned :: else -> goto Run fi;
 #else
-        atomic {
-          if
-          :: sent[s] < VALUES -> sent[s]++; sendToMailbox()
-          :: else -> endMailbox(); break
-          fi
-        }
+  atomic {
+    if
+    :: sent[s] < VALUES ->
+       noteLate(s);
+       sent[s]++;
+#if SOURCES == 2 && !defined(APART)
+#ifdef NESTED
+       assert(s != 0 || sent[0] == 1 || hasEnded[1] || isDisposed);
+#else
+       assert(s != 1 || hasEnded[0] || isDisposed);
 #endif
-     od;
-     isRunning[s] = false;
-stop: skip
+#endif
+       sendToMailbox();
+    :: else -> hasEnded[s] = true; endMailbox(); isRunning[s] = false; goto Returned
+    fi
+#ifdef NESTED
+    /* The first value of the source begins the other one. */
+    ; if
+    :: s == 0 && sent[0] == 1 -> nest = (runner[MINE] == me -> 1 : 2); s = 1; isRunning[1] = true
+    :: else -> skip
+    fi
+#endif
+  };
+  goto Run;
+#endif
+
+  /* The source has returned to its caller. */
+Returned:
+  atomic {
+    if
+    :: nest == 1 -> nest = 0; s = 0; goto Run
+    :: nest != 1 && runner[MINE] == me -> goto Loop
+    :: else -> goto Finish
+    fi
+  };
+#endif
+
+  /* waitForObstacle */
+Wait:
+  isAwaited = false;
+  if :: isBlockingHere(DOWN, me) -> skip :: else -> goto Resume fi;
+  atomic { !isLocked[MINE]; if :: hasWait -> goto Finish :: else -> hasWait = true fi };
+  /* add */
+  if
+  :: isBlockingHere(DOWN, me) -> skip
+#if FAULT == 19
+  :: else -> goto Finish
+#else
+  :: else -> atomic { !isLocked[MINE] -> hasWait = false }; goto Wait
+#endif
+  fi;
+  d_step { !isLocked[DOWN];
+    assert(!isInLine && !isInterrupting);
+    if :: runner[DOWN] == me -> isInterrupting = true :: else -> isInLine = true fi;
+    isAwaited = (marks[DOWN] & RAISED) || runner[DOWN] != 0;
+    marks[DOWN] = marks[DOWN] | downMarks };
+  if :: isAwaited -> isAwaited = false; goto Finish :: else -> skip fi;
+
+  /* resume, of the pressure downstream */
+ResumeDown:
+  atomic { !isLocked[DOWN];
+    if :: runner[DOWN] == 0 && downMarks != 0 -> runner[DOWN] = me; marks[DOWN] = marks[DOWN] | LINE
+       :: else -> goto Finish fi };
+LoopDown:
+  atomic { !isLocked[DOWN]; isLocked[DOWN] = true; isInLine = isInLine || isInterrupting; isInterrupting = false; isUp = ((marks[DOWN] & RAISED) != 0) };
+  atomic {
+    isLocked[DOWN] = false;
+    if
+    :: !isUp && isInLine -> isInLine = false; isAwaited = true
+    :: else -> runner[DOWN] = 0
+    fi;
+    isUp = false;
+    marks[DOWN] = (marks[DOWN] & RAISED) | downMarks | (runner[DOWN] -> LINE : 0)
+  };
+  if :: !isAwaited -> goto Finish :: else -> skip fi;
+  /* resumeAfterObstacle */
+  atomic { !isLocked[MINE]; isAwaited = false; hasWait = false };
+
+  /* resume */
+Resume:
+  atomic { !isLocked[MINE];
+    if :: runner[MINE] == 0 && mineMarks != 0 -> runner[MINE] = me; isFirst = true; marks[MINE] = marks[MINE] | LINE
+       :: else -> goto Finish fi };
+Loop:
+  /* nextOrLeave */
+  isBlocked = isBlockingHere(DOWN, me);
+  d_step { !isLocked[MINE]; isLocked[MINE] = true;
+    do :: len(interrupting) > 0 && len(line) > 0 -> line?y; interrupting!y :: else -> break od;
+    do :: len(interrupting) > 0 -> interrupting?y; line!y :: else -> break od;
+    y = 0;
+    isUp = ((marks[MINE] & HELD) != 0) };
+  d_step {
+    isLocked[MINE] = false;
+    next = NONE;
+    if
+    :: isBlocked || isUp -> skip
+    :: else ->
+       if :: isFirst && len(tasks) > 0 -> tasks?next :: else -> skip fi;
+       if :: next == NONE && len(line) > 0 -> line?next :: else -> skip fi;
+       if :: next == NONE && comingCount < 2 && len(tasks) > 0 -> tasks?next :: else -> skip fi
+    fi;
+    if :: next != NONE && next >= SOURCES -> comingCount++ :: else -> skip fi;
+    isFirst = false;
+    isUp = false;
+    if :: next == NONE -> runner[MINE] = 0 :: else -> skip fi;
+    mark(); present = 0 };
+  if
+  :: next == NONE ->
+     atomic { if :: isBlocked && marks[MINE] != 0 -> isBlocked = false; goto Wait :: else -> isBlocked = false; goto Finish fi }
+  :: else ->
+     /* Pacer.resume */
+#if FAULT == 10
+     isUp = hasContinuation[next];
+#endif
+     atomic {
+       if
+#if FAULT == 10
+       :: isUp && next < SOURCES -> isUp = false;
+#else
+       :: hasContinuation[next] && next < SOURCES ->
+#endif
+          s = next; next = NONE; hasContinuation[s] = false; assert(!isRunning[s]); isRunning[s] = true;
+#if SOURCES > 0
+          goto Run
+#endif
+       :: hasContinuation[next] && next >= SOURCES ->
+          hasTurn[next] = true; hasContinuation[next] = false; isContinued[next] = true; next = NONE; goto Loop
+       :: !hasContinuation[next] && next < SOURCES -> next = NONE; goto Loop
+       :: else -> next = NONE
+       fi
+     };
+     /* countTaskThatRuns */
+     atomic { !isLocked[MINE] -> assert(comingCount > 0); comingCount-- };
+     goto Loop
+  fi;
+
+Finish:
+  isFirst = false;
+  if :: runner[DOWN] == me -> goto LoopDown :: else -> skip fi;
+  if
+#if FAULT != 12
+  :: own != NONE && isDisposed -> remove(own); atomic { hasContinuation[own] = false; own = NONE }
+#endif
+  :: else -> own = NONE
+  fi;
+  atomic {
+    if
+#if SOURCES > 0
+    :: nest == 2 -> nest = 0; s = 0; goto Run
+#endif
+#if SOURCES == 2 && !defined(APART) && !defined(NESTED)
+    :: isBeginner -> isBeginner = false; s = 1; isRunning[1] = true; goto Run
+#endif
+    :: else ->
+       s = 0; isBeginner = false;
+       if :: caller != NONE -> calls[caller] = 0; caller = NONE :: else -> skip fi;
+       goto Idle
+    fi
+  }
+}
+
+/* Pacer.next in front of each value, and the value. The end does not wait. */
+proctype Task(byte s) {
+  byte present;
+  bool isAwaited;
+
+  do
+  :: if :: isDisposed -> break :: else -> skip fi;
+     if :: sent[s] == VALUES -> goto Send :: else -> skip fi;
+     /* isHeldBack */
+     if :: isBlockingHere(MINE, 99) -> skip
+        :: else -> if :: isBlockingHere(DOWN, 99) -> skip :: else -> goto Send fi fi;
+     hasContinuation[s] = true;
+     /* add */
+     if :: isBlockingHere(MINE, 99) -> skip
+        :: else -> if :: isBlockingHere(DOWN, 99) -> skip :: else -> goto GoOn fi fi;
+     d_step { !isLocked[MINE];
+       tasks!s;
+       isAwaited = AWAITED;
+       marks[MINE] = marks[MINE] | mineMarks;
+       if :: !isAwaited -> calls[s] = 2 :: else -> skip fi;
+       isAwaited = false };
+     calls[s] == 0;
+     if :: isDisposed -> skip :: else -> goto Suspend fi;
+GoOn:
+     remove(s);
+     atomic {
+       if :: hasContinuation[s] -> hasContinuation[s] = false; isContinued[s] = true :: else -> skip fi
+     };
+Suspend:
+     atomic { isContinued[s] -> isContinued[s] = false };
+     /* taskRuns */
+     if
+     :: hasTurn[s] ->
+        atomic { !isLocked[MINE];
+          hasTurn[s] = false;
+#if FAULT == 15
+          if :: runner[MINE] != 0 -> goto Send :: else -> skip fi;
+#endif
+          assert(comingCount > 0); comingCount--;
+#if FAULT == 16
+          if :: isBlockingHere(DOWN, 99) -> goto Send :: else -> skip fi;
+#endif
+          calls[s] = 1 };
+        calls[s] == 0
+     :: else -> skip
+     fi;
+Send:
+     atomic {
+       if
+       :: sent[s] < VALUES -> noteLate(s); sent[s]++; sendToMailbox()
+       :: else -> hasEnded[s] = true; endMailbox(); break
+       fi
+     }
   od
 }
 
+#ifdef BARE
+proctype Consumer() {
+end:
+  do
+  :: atomic { marks[MINE] & FULL -> lowerMine(FULL) }
+  od
+}
+#else
 #ifdef PULL
-
-/* WaitingConsumer.resume */
 inline takeHandler() { atomic { if :: hasHandler -> hasHandler = false; has = true :: else -> isWanted = true fi } }
 
-/* Cursor, Pull.next */
 proctype Consumer() {
-  byte batch, held;
+  byte batch;
   bool has, isIdle;
 
   do
-  :: /* nextWaitingValue: Mailbox.take(into:) */
-     atomic { fill(batch); lowerMailbox(held) };
-     resumeAll(held);
-     if :: batch == 0 -> atomic { fill(batch); lowerMailbox(held) }; resumeAll(held) :: else -> skip fi;
+  :: atomic { fill(batch); lowerMailbox() };
+     if :: batch == 0 -> atomic { fill(batch); lowerMailbox() } :: else -> skip fi;
      if
      :: batch > 0 -> consume(batch); batch = 0
      :: else ->
-        /* nextIfAvailable: Mailbox.next() */
         atomic {
           if
           :: handed > 0 -> handed--; consumed++
           :: handed == 0 && waiting > 0 -> waiting--; consumed++
           :: else -> isAttended = false; isIdle = true
           fi;
-          lowerMailbox(held)
+          lowerMailbox()
         };
-        resumeAll(held);
         if
         :: !isIdle -> skip
         :: else ->
@@ -343,13 +656,11 @@ proctype Consumer() {
            :: isClosed && waiting == 0 -> isOver = true
 #endif
            :: else ->
-              /* WaitingConsumer.wait */
 #if FAULT == 8
               atomic { assert(!hasHandler); isWanted = false; hasHandler = true; isResumed = false };
 #else
               atomic { assert(!hasHandler); if :: isWanted -> isWanted = false; isResumed = true :: else -> hasHandler = true; isResumed = false fi };
 #endif
-              /* The task is suspended until the continuation is resumed. */
               isResumed
            fi
         fi
@@ -359,9 +670,7 @@ proctype Consumer() {
   isOver = true
 }
 
-/* WaitingConsumer.resume, called by the sender of an event. */
 proctype Waker() {
-  byte held;
   bool has;
 
 end:
@@ -371,99 +680,99 @@ end:
      takeHandler();
      if
      :: has ->
-        /* Mailbox.handOver */
-        atomic { if :: waiting > 0 -> assert(handed == 0); waiting--; handed = 1 :: else -> skip fi; lowerMailbox(held) };
-        resumeAll(held);
+        atomic { if :: waiting > 0 -> assert(handed == 0); waiting--; handed = 1 :: else -> skip fi; lowerMailbox() };
         has = false;
         isResumed = true
      :: else -> skip
      fi
   od
 }
-
 #else
-
-/* Mailbox.drain, as work of a scheduler. Two threads can run such work. */
 proctype Consumer() {
-  byte batch, held;
-  bool has, leaves;
+  byte batch;
 
 end:
   do
   :: atomic { wakes -> wakes = false };
      do
-     :: /* next(into:) */
-        atomic {
-          fill(batch);
 #if FAULT == 6
-          leaves = (batch == 0);
+     :: atomic { fill(batch); lowerMailbox() };
+        if :: batch == 0 -> isAttended = false :: else -> skip fi;
 #else
-          isAttended = (batch > 0);
-#endif
-          lowerMailbox(held)
-        };
-        resumeAll(held);
-#if FAULT == 6
-        if :: leaves -> isAttended = false :: else -> skip fi;
+     :: atomic { fill(batch); isAttended = (batch > 0); lowerMailbox() };
 #endif
         if :: batch > 0 -> consume(batch); batch = 0 :: else -> break fi
      od
   od
 }
+#endif
 
 #endif
 
+/* Where all tasks wait at first, the model is smaller. */
+#ifdef FOCUS
+#define START len(tasks) == TASKS && isInLine
+#else
+#define START true
+#endif
+
+inline lowerDown() {
+  d_step {
+    marks[DOWN] = marks[DOWN] & ~FULL;
+    if :: (marks[DOWN] & RAISED) == 0 && marks[DOWN] != 0 -> callsDown = true :: else -> skip fi
+  }
+}
+
 /* A consumer further downstream, for example a buffer. It takes nothing more after a disposal. */
 proctype Downstream() {
-  byte held;
-  bool has;
-
   if
-  :: atomic { lower(DOWNSTREAM, held) }; resumeAll(held)
+  :: atomic { START -> lowerDown() }
+#ifdef AGAIN
+     ; marks[DOWN] = marks[DOWN] | FULL;
+     lowerDown()
+#endif
   :: isDisposed -> skip
   fi
 }
 
-/* The subscription is disposed: its cleanups resume the pacers, and the mailbox is discarded. */
-proctype Disposer() {
-  bool has;
-
-  if
-  :: true ->
-     isDisposed = true;
-#if FAULT != 2
-     /* Pacer.leave */
-     leavePressures(0);
-     resume(0);
-#if SOURCES == 2
-     leavePressures(1);
-     resume(1);
-#endif
-#endif
-     /* discard */
-     atomic { isClosed = true; waiting = 0 };
-#ifdef PULL
-     /* Pull.cancel */
-     has = false;
-     takeHandler();
-     if :: has -> isResumed = true :: else -> skip fi
-#endif
-  :: true -> skip
-  fi
+#ifdef DISPOSAL
+inline leave(s) {
+  remove(s);
+  atomic { if :: hasContinuation[s] -> hasContinuation[s] = false; if :: s >= SOURCES -> isContinued[s] = true :: else -> skip fi :: else -> skip fi }
 }
 
-/* When nothing else can happen. */
+proctype Disposer() {
+  bool has;
+  byte present, k;
+
+  if :: marks[DOWN] = marks[DOWN] | CLOSED :: true fi;
+  marks[MINE] = marks[MINE] | CLOSED;
+  isDisposed = true;
+#if FAULT != 2
+  do :: k < COUNT -> leave(k); k++ :: else -> break od;
+  k = 0;
+#endif
+  atomic { isClosed = true; waiting = 0 };
+#ifdef PULL
+  takeHandler();
+  if :: has -> has = false; isResumed = true :: else -> skip fi
+#endif
+}
+#endif
+
 proctype Monitor() {
-  byte s;
+  byte k;
 
   timeout ->
   d_step {
     assert(isDisposed || consumed == ALL);
-    assert(!hasContinuation[0] && !isContinued[0] && !wakes);
-    assert(!isDisposed || pacers[MINE] + pacers[DOWNSTREAM] == 0);
-#if SOURCES == 2
-    assert(!hasContinuation[1] && !isContinued[1]);
-#endif
+    do
+    :: k < COUNT -> assert(!hasContinuation[k] && !isContinued[k] && !isRunning[k] && !hasTurn[k]); k++
+    :: else -> break
+    od;
+    assert(!wakes && runner[MINE] == 0 && runner[DOWN] == 0);
+    assert(mineMarks == 0 && comingCount == 0);
+    assert(!hasWait || isDisposed);
 #ifdef PULL
     assert(isOver)
 #else
@@ -474,22 +783,34 @@ proctype Monitor() {
 
 init {
   atomic {
-    isRaised[DOWNSTREAM] = true;
-    isContinued[0] = true;
-    run Source(0);
-#if SOURCES == 2
-    isContinued[1] = true;
-    run Source(1);
-#else
-    run Source(0);
+    marks[DOWN] = FULL;
+#if SOURCES > 0
+    begins[0] = true;
+#endif
+#ifdef APART
+    begins[1] = true;
+#endif
+    run Thread(1); run Thread(2);
+#if TASKS > 0
+    run Task(SOURCES);
+#endif
+#if TASKS > 1
+    run Task(SOURCES + 1);
+#endif
+#if TASKS > 2
+    run Task(SOURCES + 2);
 #endif
     run Consumer();
 #ifdef PULL
     isAttended = true;
     run Waker();
-#else
+#elif !defined(BARE)
     run Consumer();
 #endif
-    run Downstream(); run Disposer(); run Monitor()
+    run Downstream();
+#ifdef DISPOSAL
+    run Disposer();
+#endif
+    run Monitor()
   }
 }
