@@ -29,7 +29,7 @@ final class Pressure: Sendable {
   /// The subscribers of a shared signal, if this is the pressure on its upstream. Then nobody raises it.
   @usableFromInline let subscribers: WaitingSubscribers?
   /// A Boolean value that indicates whether the sources of this pressure go on when no other one in the line downstream waits.
-  private let isOfOuterSignal: Bool
+  @usableFromInline let isOfOuterSignal: Bool
   /// The reasons for which the pressure is raised, and the kinds of sources that wait.
   @usableFromInline let marks = Atomic<UInt8>(0)
   /// The token of the thread that resumes the sources.
@@ -49,6 +49,8 @@ final class Pressure: Sendable {
   private static var isInterrupted: UInt8 { 16 }
   /// Tasks wait.
   private static var hasTasks: UInt8 { 32 }
+  /// Sources wait in the line. Then an outer signal waits even on the thread that resumes them: others may have begun inner signals.
+  private static var isFilled: UInt8 { 64 }
 
   private struct State: Sendable {
     var line = Places()
@@ -64,8 +66,8 @@ final class Pressure: Sendable {
 
     /// The marks of the sources that wait.
     var marks: UInt8 {
-      (line.isEmpty && outer == nil ? 0 : Pressure.hasLine) | (tasks.isEmpty ? 0 : Pressure.hasTasks)
-        | (interrupting.isEmpty ? 0 : Pressure.isInterrupted)
+      (line.isEmpty ? 0 : Pressure.hasLine | Pressure.isFilled) | (outer == nil ? 0 : Pressure.hasLine)
+        | (interrupting.isEmpty ? 0 : Pressure.isInterrupted) | (tasks.isEmpty ? 0 : Pressure.hasTasks)
     }
   }
 
@@ -89,9 +91,16 @@ final class Pressure: Sendable {
 
   /// A Boolean value that indicates whether the caller, if it is a source, has to wait for this pressure or one further downstream.
   @inlinable var isBlocking: Bool {
-    marks.load(ordering: .acquiring) != 0 && isBlockingHere
-      || downstream?.isBlocking == true || subscribers != nil && isBlockedBySubscriber
+    marks.load(ordering: .acquiring) != 0 && isBlockingHere || isBlockedDownstream
+      || subscribers != nil && isBlockedBySubscriber
   }
+
+  @inlinable var isBlockedDownstream: Bool {
+    guard let downstream else { return false }
+    return downstream.isBlocking || isOfOuterSignal && downstream.hasFilledLine
+  }
+
+  @usableFromInline var hasFilledLine: Bool { marks.load(ordering: .acquiring) & Self.isFilled != 0 }
 
   @usableFromInline var isBlockingHere: Bool {
     let marks = marks.load(ordering: .acquiring)
@@ -102,7 +111,7 @@ final class Pressure: Sendable {
 
   /// The other pressure that the sources of this one wait for.
   private var obstacle: Pressure? {
-    downstream?.isBlocking == true ? downstream : subscribers?.slowest?.pressure
+    isBlockedDownstream ? downstream : subscribers?.slowest?.pressure
   }
 
   /// A Boolean value that indicates whether this pressure itself is raised.
@@ -157,7 +166,7 @@ extension Pressure {
   ///
   /// - Parameter mayGoOn: Whether the source may go on before this returns, if it has to wait no longer.
   fileprivate func add(_ pacer: Pacer, mayGoOn: Bool = true) -> Bool {
-    guard isBlocking else { return false }
+    guard isBlocking || pacer.kind == .outerSignal && hasFilledLine else { return false }
     let isAwaited = state.withLock { state in
       switch pacer.kind {
       case .task: state.tasks.append(pacer)
@@ -187,13 +196,14 @@ extension Pressure {
       state.line.remove(pacer)
       state.interrupting.removeAll { $0 === pacer }
     }
-    unmark(state)
+    mark(state)
   }
 
-  /// Removes the marks of sources that no longer wait.
-  private func unmark(_ state: State) {
+  /// Sets the marks to those of the sources that wait.
+  private func mark(_ state: State) {
     let present = state.marks | (runner.load(ordering: .relaxed) == 0 ? 0 : Self.hasLine)
     marks.bitwiseAnd(Self.raised | present, ordering: .acquiringAndReleasing)
+    marks.bitwiseOr(present, ordering: .acquiringAndReleasing)
   }
 
   /// Waits for another pressure on behalf of all sources. Returns `false` if there is none to wait for.
@@ -286,7 +296,7 @@ extension Pressure {
       }
       if next?.kind == .task { state.comingCount += 1 }
       if next == nil { runner.store(0, ordering: .relaxed) }
-      unmark(state)
+      mark(state)
       return next
     }
   }

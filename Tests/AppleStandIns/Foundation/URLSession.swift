@@ -3,6 +3,7 @@ public struct URLRequest: Hashable, Sendable {
   public var url: URL? { get set }
   public var httpMethod: String? { get set }
   public mutating func setValue(_ value: String?, forHTTPHeaderField field: String)
+  public func value(forHTTPHeaderField field: String) -> String?
   public static func == (lhs: URLRequest, rhs: URLRequest) -> Bool
   public func hash(into hasher: inout Hasher)
 }
@@ -28,6 +29,12 @@ extension URLRequest: _ObjectiveCBridgeable {
 }
 
 @objc open class HTTPURLResponse: URLResponse, @unchecked Sendable {
+  public init?(
+    url: URL,
+    statusCode: Int,
+    httpVersion HTTPVersion: String?,
+    headerFields: [String: String]?
+  )
   @objc open var statusCode: Int { get }
   @objc open func value(forHTTPHeaderField field: String) -> String?
 }
@@ -104,6 +111,12 @@ public struct URLError: Error, Hashable, Sendable {
 @objc open class URLSession: NSObject, @unchecked Sendable {
   @objc open class var shared: URLSession { get }
   public init(configuration: URLSessionConfiguration)
+  public init(
+    configuration: URLSessionConfiguration,
+    delegate: (any URLSessionDelegate)?,
+    delegateQueue queue: OperationQueue?
+  )
+  @objc open func finishTasksAndInvalidate()
   @objc open var delegate: (any URLSessionDelegate)? { get }
   @objc public enum ResponseDisposition: Int, @unchecked Sendable {
     case cancel
