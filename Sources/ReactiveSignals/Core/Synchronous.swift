@@ -40,7 +40,7 @@ extension Signal {
   {
     switch source {
     case .just(let value):
-      if subscription.isHeldBack { return nil }
+      if subscription.pressure != nil, subscription.isHeldBack { return nil }
       LockCheck.assertNoLocksHeld()
       if !subscription.isDisposed { next(value) }
       return .some(nil)
@@ -50,7 +50,7 @@ extension Signal {
       _ = values.send(to: next, until: subscription)
       return .some(nil)
     case .failed(let error):
-      return subscription.isHeldBack ? nil : error
+      return subscription.pressure != nil && subscription.isHeldBack ? nil : error
     case .created, .chain, .leaf:
       return nil
     }

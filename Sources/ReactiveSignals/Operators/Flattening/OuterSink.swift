@@ -70,7 +70,9 @@ extension MergeState {
       if sendAll(of: inner) { return }
       // A signal of one value has nothing to dispose, and needs no subscription of its own.
       share()
-      if let value = inner.soleValue, !subscription.isHeldBack { return mergeState.serialized.send(value) }
+      if let value = inner.soleValue, subscription.pressure == nil || !subscription.isHeldBack {
+        return mergeState.serialized.send(value)
+      }
       start(inner)
     }
 
