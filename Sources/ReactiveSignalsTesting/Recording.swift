@@ -6,7 +6,7 @@ public import ReactiveSignals
 ///     scheduler.run()
 ///     #expect(recording == "--A--B|")
 ///
-/// ``TestScheduler/record(_:during:)`` creates a recording, which grows as the scheduler's time is advanced.
+/// ``TestScheduler/record(_:during:)->Recording<Value,Failure>`` creates a recording, which grows as the scheduler's time is advanced.
 ///
 /// A recording equals a diagram that has the same events at the same ticks. Diagrams name values as described in
 /// ``TestScheduler/record(_:values:during:)``. A recording with an event between two ticks equals no diagram.

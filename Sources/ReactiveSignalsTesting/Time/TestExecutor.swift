@@ -7,7 +7,7 @@ import ReactiveSignals
 /// excludes the main actor and tasks that the task starts without naming an executor.
 ///
 /// The tasks of operators run here, too, if the scheduler is named as their executor, or if they are subscribed to by
-/// ``record(_:during:)`` or by work of the scheduler:
+/// ``record(_:during:)->Recording<Value,Failure>`` or by work of the scheduler:
 ///
 ///     let recording = scheduler.record(scheduler.cold("a-b|").asyncMap { $0.uppercased() })
 ///     scheduler.run()

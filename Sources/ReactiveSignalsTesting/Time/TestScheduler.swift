@@ -24,7 +24,7 @@ import Synchronization
 /// Canceled work does not run, takes no virtual time and is released immediately. Work that is still queued when the scheduler is
 /// released is released with it and does not run.
 ///
-/// ``cold(_:error:file:line:)``, ``hot(_:error:file:line:)`` and ``record(_:during:)`` connect the scheduler to signals in marble notation
+/// ``cold(_:error:file:line:)``, ``hot(_:error:file:line:)`` and ``record(_:during:)->Recording<Value,Failure>`` connect the scheduler to signals in marble notation
 /// (``MarbleDiagram``). Asynchronous code runs in virtual time with ``task(_:)`` and ``clock``.
 ///
 /// RAC: `RACTestScheduler`, which stepped from one piece of work to the next without a notion of time.
