@@ -917,6 +917,46 @@ import Testing
     #expect(log.entries.suffix(2) == ["begin 2", "end 2"])
   }
 
+  @Test("A work that is canceled while another thread begins it is cleaned up before the next one begins")
+  func canceledAtBeginning() {
+    let log = Log<String>()
+    let (isCleaning, mayClean) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let (isBeginning, mayBegin) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let group = DispatchGroup()
+    let command = Command { (number: Int) in
+      Signal<Int, TestFailure>.create { subscriber in
+        log.append("begin \(number)")
+        if number == 2 {
+          isBeginning.signal()
+          mayBegin.wait()
+        }
+        subscriber.onDispose {
+          if number == 1 {
+            isCleaning.signal()
+            mayClean.wait()
+          }
+          log.append("end \(number)")
+        }
+        if number == 1 { DispatchQueue(label: "work").async(group: group) { subscriber.complete() } }
+        if number == 3 { subscriber.complete() }
+      }
+    }
+    let first = command.execute(1)
+    isCleaning.wait()
+    first.cancel()
+    // The thread that cleans up begins it.
+    let second = command.execute(2)
+    mayClean.signal()
+    isBeginning.wait()
+    second.cancel()
+    let third = command.execute(3)
+    #expect(log.entries == ["begin 1", "end 1", "begin 2"])
+    mayBegin.signal()
+    group.wait()
+    #expect(log.entries == ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3"])
+    #expect(third.events() == [.completed])
+  }
+
   @Test(
     "A cleanup that cancels its execution and executes the command again runs to its end before the next work begins",
     .leavesSubscriptions("A work holds the command")

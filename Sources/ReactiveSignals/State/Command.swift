@@ -307,7 +307,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
       begin(execution, input)
     } else {
       let start = StoredClosure { [work] in
-        if execution.begin() { execution.start(work(input)) }
+        execution.begin { work(input) }
       }
       if status.beginsWorkLater(start) { begin(execution, input) }
     }
@@ -316,7 +316,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
 
   @inlinable
   func begin(_ execution: Execution<Value, Failure>, _ input: Input) {
-    if execution.begin() { execution.start(work(input)) }
+    execution.begin { work(input) }
   }
 
   @usableFromInline

@@ -1,5 +1,3 @@
-public import Synchronization
-
 /// An execution of a ``Command``, returned by ``Command/execute(_:replay:)``.
 ///
 /// As a signal, an execution sends the values of its work to any number of subscribers. A late subscriber first receives the
@@ -32,8 +30,7 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
   @usableFromInline let failures: Subject<WorkFailure, Never>?
   @usableFromInline let work = CompoundDisposable(root: ())
   @usableFromInline let end = BlockDisposable()
-  /// 0 until the work begins, then 1, and 2 when its cleanup has run or it has been canceled before it began.
-  @usableFromInline let progress = Atomic<UInt8>(0)
+  @usableFromInline let progress = WorkProgress()
   /// The terminal event, once the work has ended.
   @usableFromInline let terminalEvent = Locked<Event<Value, Failure>?>(nil)
 
@@ -68,36 +65,44 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
     let sink = AnySink<Value, WorkFailure>(
       next: { [results] in results.send($0) },
       end: { [self] in
-        hasCleanedUp()
+        hasEnded(isCanceled: false)
         finish($0)
       }
     )
     signal.start(erasing: sink, in: work)
   }
 
-  /// Notes that the work begins. Returns `false` if it has been canceled.
+  /// Begins the work that a closure returns, unless the execution has been canceled.
+  @inlinable
+  func begin(_ work: () -> Signal<Value, WorkFailure>) {
+    guard mayBegin() else { return }
+    start(work())
+    hasBegun()
+  }
+
   @usableFromInline
-  func begin() -> Bool {
-    let isBegun = progress.compareExchange(expected: 0, desired: 1, ordering: .acquiringAndReleasing)
-      .exchanged
+  func mayBegin() -> Bool {
+    let isBegun = progress.begin()
     if !isBegun { status?.workHasBeenCleanedUp() }
     return isBegun
   }
 
-  /// Notes that the cleanup of the work has run.
   @usableFromInline
-  func hasCleanedUp() {
-    if progress.exchange(2, ordering: .acquiringAndReleasing) == 1 { status?.workHasBeenCleanedUp() }
+  func hasBegun() { if progress.hasBegun() { status?.workHasBeenCleanedUp() } }
+
+  @usableFromInline
+  func hasEnded(isCanceled: Bool) {
+    if progress.end(isCanceled: isCanceled) { status?.workHasBeenCleanedUp() }
   }
 
   /// Disposes the work and completes the execution, unless it has ended.
   ///
-  /// When this returns the command no longer executes it, whichever thread ended it. If the cleanup of the work still runs on another thread,
-  /// the next work of the command begins after it, unless the command is concurrent.
+  /// When this returns the command no longer executes it, whichever thread ended it. If another thread still begins the work, or cleans it up,
+  /// the next work of the command begins after that, unless the command is concurrent.
   @inlinable
   public func cancel() {
     // If the work is ending on another thread, that one tells when the cleanup has run.
-    if work.end() { hasCleanedUp() }
+    if work.end() { hasEnded(isCanceled: true) }
     finish(nil)
   }
 
