@@ -98,3 +98,44 @@ __attribute__((noinline, no_sanitize("address", "thread"))) size_t rs_current_ca
 size_t rs_current_calls(uintptr_t *calls, size_t limit) { return 0; }
 
 #endif
+
+#if defined(__linux__)
+
+struct code_file_visitor {
+  void (*body)(const char *path, uintptr_t start, uintptr_t end, void *context);
+  void *context;
+  /// The path of the program, which has no name in the list of the loader.
+  char program[4096];
+};
+
+static int visit_code_file(struct dl_phdr_info *info, size_t size, void *argument) {
+  struct code_file_visitor *visitor = argument;
+  const char *path = info->dlpi_name && info->dlpi_name[0] ? info->dlpi_name : visitor->program;
+  // The code that the kernel lends to programs is in no file.
+  if (path[0] != '/') return 0;
+  uintptr_t start = UINTPTR_MAX, end = 0;
+  for (int i = 0; i < info->dlpi_phnum; i++) {
+    if (info->dlpi_phdr[i].p_type != PT_LOAD) continue;
+    uintptr_t segment = info->dlpi_addr + info->dlpi_phdr[i].p_vaddr;
+    if (segment < start) start = segment;
+    uintptr_t segment_end = segment + info->dlpi_phdr[i].p_memsz;
+    if ((info->dlpi_phdr[i].p_flags & PF_X) && segment_end > end) end = segment_end;
+  }
+  if (start < end) visitor->body(path, start, end, visitor->context);
+  return 0;
+}
+
+void rs_for_each_code_file(
+    void (*body)(const char *path, uintptr_t start, uintptr_t end, void *context), void *context) {
+  struct code_file_visitor visitor = {body, context, ""};
+  ssize_t length = readlink("/proc/self/exe", visitor.program, sizeof(visitor.program) - 1);
+  visitor.program[length < 0 ? 0 : length] = 0;
+  dl_iterate_phdr(visit_code_file, &visitor);
+}
+
+#else
+
+void rs_for_each_code_file(
+    void (*body)(const char *path, uintptr_t start, uintptr_t end, void *context), void *context) {}
+
+#endif

@@ -7,11 +7,37 @@ public import _ReactiveSignalsShims
 
 extension [UInt] {
   /// The addresses of the calls that lead here, innermost first.
-  static var currentCalls: [UInt] {
+  package static var currentCalls: [UInt] {
     // Safe: the function sets the first elements, and returns their number.
     unsafe Array(unsafeUninitializedCapacity: 64) { calls, count in
       unsafe count = rs_current_calls(calls.baseAddress, calls.count)
     }
+  }
+}
+
+/// A file of code that the program has loaded, on Linux.
+package struct CodeFile: Sendable {
+  package let path: String
+  package let addresses: Range<UInt>
+
+  /// The files in the order of their addresses.
+  ///
+  /// The loader says which they are. `ImageMap.capture()` and `Backtrace.capture()` of the module `Runtime` read the memory of each file that is
+  /// mapped, which crashes when another thread unmaps one meanwhile.
+  package static var all: [CodeFile] {
+    var files: [CodeFile] = []
+    // Safe: the function calls the closure before it returns, and the path is lent for the call.
+    unsafe withUnsafeMutablePointer(to: &files) { files in
+      unsafe rs_for_each_code_file(
+        { path, start, end, files in
+          guard let path = unsafe path else { return }
+          let file = unsafe CodeFile(path: String(cString: path), addresses: start..<end)
+          unsafe files?.assumingMemoryBound(to: [CodeFile].self).pointee.append(file)
+        },
+        files
+      )
+    }
+    return files.sorted { $0.addresses.lowerBound < $1.addresses.lowerBound }
   }
 }
 

@@ -1,10 +1,12 @@
 #if canImport(Runtime) && !canImport(Darwin)
+import ReactiveSignals
 import Runtime
 
-/// A decoder of a backtrace with a frame for each of some addresses, at which tasks continue.
+/// A decoder of a backtrace with a frame for each of some addresses, at which tasks continue, and with the files of the code.
 ///
 /// The module `Runtime` finds the source of addresses, but of those in a backtrace only, and it makes backtraces only of the running
-/// thread. A backtrace can be decoded, however. Its text is a version, and for each frame the kind, the length and the address.
+/// thread. A backtrace can be decoded, however. Its text is a version, and for each frame the kind, the length and the address. The text of
+/// the files is a version, the platform, and for each file its addresses and its path.
 struct AddressDecoder: Decoder {
   let addresses: [UInt]
   let codingPath: [any CodingKey] = []
@@ -24,13 +26,14 @@ struct AddressDecoder: Decoder {
     let codingPath: [any CodingKey] = []
     let allKeys: [Key] = []
 
-    func contains(_ key: Key) -> Bool { ["backtrace", "architecture"].contains(key.stringValue) }
+    func contains(_ key: Key) -> Bool { ["backtrace", "architecture", "imageMap"].contains(key.stringValue) }
     func decodeNil(forKey key: Key) throws -> Bool { !contains(key) }
 
     func decode(_ type: String.Type, forKey key: Key) throws -> String {
       switch key.stringValue {
-      case "architecture": try Backtrace.capture(limit: 1).architecture
-      case "backtrace": encodedFrames
+      case "architecture": Self.architecture
+      case "backtrace": Self.base64(frames)
+      case "imageMap": Self.base64(files)
       default: throw Unsupported()
       }
     }
@@ -40,14 +43,44 @@ struct AddressDecoder: Decoder {
       return text
     }
 
-    /// The text of the backtrace in Base64, without padding.
-    private var encodedFrames: String {
+    private static var architecture: String {
+      #if arch(arm64)
+      "arm64"
+      #else
+      "x86_64"
+      #endif
+    }
+
+    private var frames: [UInt8] {
       // Version 0 with 64-bit addresses, and absolute resume addresses of 8 bytes.
-      var bytes: [UInt8] = [0x02]
-      for address in addresses {
-        bytes.append(0x3f)
-        bytes += (0..<8).map { UInt8(truncatingIfNeeded: address >> (56 - 8 * $0)) }
+      [0x02] + addresses.flatMap { [0x3f] + bigEndian($0) }
+    }
+
+    private var files: [UInt8] {
+      let files = CodeFile.all
+      // Version 0 with 64-bit addresses, the platform, and the number of files in two groups of seven bits.
+      var bytes: [UInt8] = [0x02, 5] + "Linux".utf8
+      bytes += [UInt8(truncatingIfNeeded: files.count >> 7 | 0x80), UInt8(files.count & 0x7f)]
+      for file in files {
+        // Absolute addresses of 8 bytes, and no identity of the build.
+        bytes += [0x3f] + bigEndian(file.addresses.lowerBound) + bigEndian(UInt(file.addresses.count)) + [0]
+        var path = Array(file.path.utf8)[...]
+        while !path.isEmpty {
+          let part = path.prefix(0x3f)
+          bytes += [UInt8(part.count)] + part
+          path = path.dropFirst(part.count)
+        }
+        bytes.append(0)
       }
+      return bytes
+    }
+
+    private func bigEndian(_ address: UInt) -> [UInt8] {
+      (0..<8).map { UInt8(truncatingIfNeeded: address >> (56 - 8 * $0)) }
+    }
+
+    /// Returns bytes in Base64, without padding.
+    private static func base64(_ bytes: [UInt8]) -> String {
       let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
       var text = ""
       var bits: UInt32 = 0

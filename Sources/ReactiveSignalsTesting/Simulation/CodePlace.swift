@@ -36,15 +36,8 @@ package struct CodePlace: Sendable, CustomStringConvertible {
 
 #if canImport(Runtime) && !canImport(Darwin)
 extension CodePlace {
-  private static let images = ImageMap.capture()
   /// The places of addresses: a function that is inlined in another one comes before it. There is none for code of the runtime.
   private static let known = Locked<[UInt: [CodePlace]]>([:])
-
-  /// Returns the addresses of the calls that lead here, the innermost first.
-  package static func currentCalls() -> [UInt] {
-    guard let backtrace = try? Backtrace.capture(algorithm: .fast, limit: 40) else { return [] }
-    return backtrace.frames.compactMap { UInt($0.adjustedProgramCounter) }
-  }
 
   /// Finds the places of addresses, for ``first(of:where:)``.
   ///
@@ -54,7 +47,7 @@ extension CodePlace {
     guard !missing.isEmpty else { return }
     var found: [UInt: [CodePlace]] = [:]
     let backtrace = try? Backtrace(from: AddressDecoder(addresses: missing.sorted()))
-    for frame in backtrace?.symbolicated(with: images)?.frames ?? [] {
+    for frame in backtrace?.symbolicated()?.frames ?? [] {
       guard let address = UInt(frame.captured.adjustedProgramCounter), let place = CodePlace(frame) else {
         continue
       }
@@ -121,7 +114,6 @@ extension CodePlace {
 #else
 extension CodePlace {
   // The runtime of this platform cannot tell places.
-  package static func currentCalls() -> [UInt] { [] }
   package static func find(_ addresses: Set<UInt>) {}
   package static func first(of addresses: [UInt], where condition: (CodePlace) -> Bool) -> CodePlace? { nil }
   package static func findUsers(of lists: [[UInt]]) {}

@@ -70,7 +70,7 @@ final class SimulatedRun: TaskExecutor {
     if !isForeign { job.adopt() }
     let number = job.taskNumber
     if isRecording, let number, !state.withLock({ $0.trace.knows(number) }) {
-      let origin = CodePlace.currentCalls()
+      let origin = [UInt].currentCalls
       state.withLock { _ = $0.trace.task(number, createdAt: origin) }
     }
     let wakes = state.withLock { state in

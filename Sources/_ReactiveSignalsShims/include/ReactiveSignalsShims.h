@@ -125,6 +125,11 @@ static inline bool rs_has_root_watchers(void) {
 /// processors where they are unknown. It takes no lock and no memory.
 size_t rs_current_calls(uintptr_t *calls, size_t limit);
 
+/// Calls `body` with the path of each file of code that is loaded and with the addresses of its code, on Linux. No file is loaded or unloaded
+/// meanwhile.
+void rs_for_each_code_file(
+    void (*body)(const char *path, uintptr_t start, uintptr_t end, void *context), void *context);
+
 /// The time of a clock that cannot be set.
 uint64_t rs_monotonic_nanoseconds(void);
 
