@@ -111,6 +111,43 @@ struct MainQueueTests {
     subscription.dispose()
   }
 
+  #if os(macOS) || os(Linux)
+  @Test(
+    "A value comes before the next block of the main queue while tasks keep all threads of their pool busy"
+  )
+  func busyPool() async {
+    await #expect(processExitsWith: .success) {
+      for way in MainQueueTests.ways { await MainQueueTests.sendWithBusyPool(way) }
+    }
+  }
+
+  private static func sendWithBusyPool(_ way: Way) async {
+    let screen = Screen()
+    let (subscription, send) = way.start(screen)
+    let (runningCount, isOver) = (Shared(0), Shared(false))
+    // Another task of the library would wait behind these.
+    let tasks = (0..<256).map { _ in
+      Task.detached {
+        runningCount.withLock { $0 += 1 }
+        while !isOver.value {}
+      }
+    }
+    await waitUntilCalled { done in
+      DispatchQueue(label: "sender").async {
+        while runningCount.value == 0 {}
+        send(1)
+        DispatchQueue.main.async {
+          MainActor.assumeIsolated { #expect(screen.shown == 1, "\(way.name)") }
+          isOver.withLock { $0 = true }
+          done()
+        }
+      }
+    }
+    for task in tasks { await task.value }
+    subscription.dispose()
+  }
+  #endif
+
   /// Ways to a closure on the main actor.
   nonisolated static let handlings:
     [(

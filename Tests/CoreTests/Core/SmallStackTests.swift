@@ -1,5 +1,6 @@
 import Foundation
 import ReactiveSignals
+import ReactiveSignalsTesting
 import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
@@ -70,6 +71,38 @@ struct SmallStackTests {
     }
     #expect(log.entries == (0..<Self.depth).filter { $0 % 3 == 0 } + [Self.depth])
     #expect(lifetimes.live == 0)
+  }
+
+  /// Signals that go on with themselves.
+  static let recursions: [@Sendable (Int) -> Signal<Int, Never>] =
+    [countdown, rest] + [
+      { Signal.just($0).expand { $0 == 0 ? .empty : .just($0 - 1) }.erased },
+      { Signal.just($0).expand { $0 == 0 ? .empty : Signal.from([$0 - 1]) }.erased },
+      { Signal.from(Array(0...$0)).flatMap(.concat) { number in .deferred { Signal.from([number]) } } },
+    ]
+
+  @Sendable private static func countdown(_ number: Int) -> Signal<Int, Never> {
+    number == 0 ? .just(0) : Signal.just(number).flatMap(.concat) { countdown($0 - 1) }
+  }
+
+  @Sendable private static func rest(_ number: Int) -> Signal<Int, Never> {
+    number == 0 ? .just(0) : Signal.just(number).concat(Signal.deferred { rest(number - 1) }).erased
+  }
+
+  @Test(
+    "A signal that goes on with itself does so behind a consumer that waits",
+    arguments: recursions.indices
+  )
+  func recursionUnderPressure(index: Int) {
+    let last = Log<Int>()
+    onSmallStack {
+      let scheduler = TestScheduler()
+      Self.recursions[index](Self.depth).deliver(on: scheduler, buffering: .waiting(2))
+        .takeLast(1)
+        .subscribe { last.append($0) }
+      scheduler.run()
+    }
+    #expect(last.entries == [index == 4 ? Self.depth : 0])
   }
 
   @Test("The signals that an operator of closures starts may all end at once")
