@@ -3,7 +3,8 @@
 
  A thread sends two values and the end. Another one subscribes, and disposes. A third one disposes the same subscription and then another
  one. The first receiver subscribes one more, at any of its events, and may dispose itself in the same event. The gate is a queue with one
- thread inside: see Gate.pml.
+ thread inside: see Gate.pml. The end takes the receivers out of the list. They receive it at once, or, when too many ends nest, after the thread
+ has left the gate.
 
  With GROUP, a thread sends three values and possibly the end. Two other threads have a copy of the group each. Each may subscribe, and then
  releases its copy. The last release gives the kept values up.
@@ -14,7 +15,7 @@
  A group loses no value if a thread has subscribed: the first subscriber receives all of them, once, and then the end. No value is kept for
  nobody: neither when the first subscriber has come, nor when all copies have been released.
 
- Stands for Sources/ReactiveSignals/Core/SubjectHub.swift: send end queue attach detach sendNow remember deliver endNow attachNow attachAfterEnd replay detachNow giveUp giveUpNow
+ Stands for Sources/ReactiveSignals/Core/SubjectHub.swift: send end queue attach detach sendNow remember deliver endNow endInLoop endInLoopNow close takeReceivers deliverEnd attachNow attachAfterEnd replay detachNow giveUp giveUpNow
  Stands for Sources/ReactiveSignals/Core/ReceiverList.swift: isActive reserve fill giveBack remove closeGaps removeAll
  Stands for Sources/ReactiveSignals/Subjects/BehaviorSubject.swift: CurrentValue
  Stands for Sources/ReactiveSignals/Operators/Grouping/Groups.swift: Group Buffer
@@ -36,6 +37,8 @@
  Fault 12 -DGROUP: A subscriber releases its copy of a group before it comes to the gate.
  Fault 13 -DGROUP: A replay does not end the keeping of values.
  Fault 14 -DGROUP: A subscriber of a group that has ended receives the end without the kept values.
+ Fault 15: An end that waits closes the subject when it is delivered.
+ Fault 16: The receivers of an end that waits stay in the list.
 */
 
 #define LAST 3
@@ -219,6 +222,22 @@ inline handle(r) {
   fi
 }
 
+/* deliverEnd, inside the gate or outside. */
+inline deliverEnd(number, isInGate) {
+  do
+  :: i < number ->
+     atomic {
+       r = last[i];
+       if :: r != 0 && !isDisposed[r] -> receive(r, END) :: else -> r = 0 fi
+     };
+     if :: isInGate -> handle(r) :: else -> skip fi;
+     /* The end disposes the subscription. */
+     if :: r != 0 -> disposeInside(r) :: else -> skip fi;
+     i++
+  :: else -> break
+  od
+}
+
 /* The thread inside does its work, and then the work that waits. */
 inline work() {
   do
@@ -259,32 +278,31 @@ inline work() {
         memory = todo
 #endif
      :: todo == END && isOpen ->
-        /* endNow, removeAll */
+        /* close, takeReceivers, removeAll */
         d_step {
-#if FAULT != 7
+#if FAULT != 7 && FAULT != 15
           isOpen = false;
 #endif
           last[0] = list[0]; last[1] = list[1]; last[2] = list[2]; last[3] = list[3];
-          limit = count; count = 0; gaps = 0; i = 0;
+          limit = count; i = 0;
+#if FAULT == 16
+          iterations++
+#else
+          count = 0; gaps = 0;
           indexOf[1] = 0; indexOf[2] = 0; indexOf[3] = 0
-        };
-        do
-        :: i < limit ->
-           atomic {
-             r = last[i];
-             if :: r != 0 && !isDisposed[r] -> receive(r, END) :: else -> r = 0 fi
-           };
-           handle(r);
-           /* The end disposes the subscription. */
-           if :: r != 0 -> disposeInside(r) :: else -> skip fi;
-           i++
-        :: else -> break
-        od;
-#if FAULT == 7
-        isOpen = false;
 #endif
-        skip;
-        d_step { i = 0; r = 0; limit = 0; n = 0; last[0] = 0; last[1] = 0; last[2] = 0; last[3] = 0 }
+        };
+        if
+        :: true ->
+           deliverEnd(limit, true);
+#if FAULT == 7 || FAULT == 15
+           isOpen = false;
+#endif
+           skip;
+           d_step { i = 0; r = 0; limit = 0; n = 0; last[0] = 0; last[1] = 0; last[2] = 0; last[3] = 0 }
+        /* endInLoopNow: too many ends nest. */
+        :: true -> late = limit + 1; limit = 0; i = 0
+        fi
      :: todo > DETACH && todo < GIVE -> detachNow(todo - DETACH)
 #ifdef GROUP
      :: todo == GIVE -> d_step { isKeeping = false; memory = 0 }
@@ -294,11 +312,26 @@ inline work() {
      fi;
      atomic { isInside = false; todo = 0; if :: waiting ? todo :: empty(waiting) -> owner = 0; break fi }
   :: else -> break
-  od
+  od;
+  if
+  :: late != 0 ->
+     deliverEnd(late - 1, false);
+#if FAULT == 15
+     isOpen = false;
+#endif
+     skip;
+#if FAULT == 16
+     d_step { iterations--; count = 0; gaps = 0; indexOf[1] = 0; indexOf[2] = 0; indexOf[3] = 0 };
+#endif
+     d_step { late = 0; i = 0; r = 0; last[0] = 0; last[1] = 0; last[2] = 0; last[3] = 0 }
+  :: else -> skip
+  fi
 }
 
 proctype Thread(byte me) {
   byte todo, i, j, k, n, r, limit, step;
+  /* The number of receivers whose end waits, and 1. */
+  byte late;
   byte last[4];
 
   do
