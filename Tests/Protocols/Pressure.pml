@@ -15,7 +15,7 @@
  left that can continue it, and no consumer while elements wait. No task counts as on its way when it has come. A disposal ends all. A source
  may send one value more after the consumer has left. After a disposal, no pressure retains a source. No source has two values at the gate.
 
- Stands for Sources/ReactiveSignals/Disposables/Pressure.swift: Pressure isBlocking isBlockingHere obstacle lowerNow add remove unmark waitForObstacle resumeAfterObstacle comingLimit nextOrLeave countTaskThatRuns taskRuns Pacer isHeldBack waitIfHeldBack resume
+ Stands for Sources/ReactiveSignals/Disposables/Pressure.swift: Pressure isBlocking isBlockingHere obstacle lowerNow add remove mark waitForObstacle close resumeAfterObstacle comingLimit nextOrLeave countTaskThatRuns taskRuns Pacer isHeldBack waitIfHeldBack resume
  Stands for Sources/ReactiveSignals/Core/Mailbox.swift: Mailbox isUnattended isFinished start send end discard wakeConsumer take next drain change lower
  Stands for Sources/ReactiveSignals/Core/PacedLoop.swift: PacedLoop send sendPaced
  Stands for Sources/ReactiveSignals/Concurrency/Pull.swift: Pull WaitingConsumer
@@ -182,7 +182,7 @@ inline noteLate(s) {
 #endif
 }
 
-/* Pressure.unmark: those marks that are set again are set already. Inside a step. */
+/* Pressure.mark: those marks that are set again are set already. Inside a step. */
 inline mark() {
   present = mineMarks | (runner[MINE] == 0 -> 0 : LINE);
   assert((marks[MINE] & present) == present || (marks[MINE] & INTERRUPTED));
