@@ -108,10 +108,12 @@ import FoundationNetworking
       let text = url.absoluteString.replacing("//", with: "//user:secret@") + "path?token=secret"
       var request = URLRequest(url: try #require(URL(string: text)))
       request.setValue("Bearer secret", forHTTPHeaderField: "Authorization")
+      var posting = request
+      posting.httpMethod = "POST"
       let failures = [
         await session.signal(for: request).validated().map { _ in "" }.failureText,
         await session.chunks(for: request).map { _ in "" }.failureText,
-        await session.upload(Data(count: 9), with: request).map { "\($0)" }.failureText,
+        await session.upload(Data(count: 9), with: posting).map { "\($0)" }.failureText,
       ]
       for failure in failures {
         #expect(!failure.isEmpty)

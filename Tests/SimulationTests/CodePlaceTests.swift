@@ -1,9 +1,10 @@
 #if os(Linux)
 import Foundation
 @testable import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
 import Testing
 
-@Suite struct CodePlaceTests {
+@Suite(.withoutLeaks) struct CodePlaceTests {
   @Test("Places are looked up while another thread maps a file into memory and unmaps it")
   func filesThatComeAndGo() async {
     await #expect(processExitsWith: .success) {
