@@ -30,8 +30,11 @@
 public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   @usableFromInline let source: StoredNode<Value>
 
+  /// What ends with the property, once there is something.
+  private let ending = LazyReference<CompoundDisposable>()
+
   /// The lifetime of the property. Bindings to the property end with it.
-  public let lifetime = Lifetime()
+  public var lifetime: Lifetime { Lifetime(endingWith: ending.object { CompoundDisposable() }) }
 
   /// Creates a property with an initial value.
   @inlinable
@@ -49,7 +52,7 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   }
 
   deinit {
-    lifetime.disposable.dispose()
+    ending.object?.dispose()
     source.end()
   }
 

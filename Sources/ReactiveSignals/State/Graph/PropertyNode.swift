@@ -127,6 +127,12 @@ package class PropertyNode: @unchecked Sendable {
 
   // The following are called inside the network only.
 
+  /// A Boolean value that indicates whether the node has neither observers nor observed dependents.
+  final var isUnobserved: Bool {
+    if case .some = unsafe nextInRow { return false }
+    return unsafe observers.count == 0 && !hasFork
+  }
+
   /// A Boolean value that indicates whether the node will publish no more changes.
   final var hasEnded: Bool { unsafe phase == .ending || phase == .ended }
 

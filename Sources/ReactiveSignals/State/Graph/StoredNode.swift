@@ -252,8 +252,18 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
   /// Ends the source, after its owner has been released or when the signal that writes it has completed.
   @usableFromInline
   func end() {
+    if endAlone() { return }
     isAbandoned.store(true, ordering: .releasing)
     endIfAbandoned()
+  }
+
+  /// Ends a source that nothing observes, if the network has no other work.
+  private func endAlone() -> Bool {
+    guard home.lockIfIdle() else { return false }
+    let isAlone = unsafe !isUncommitted && waiting.count == 0 && phase == .open && isUnobserved
+    if isAlone { unsafe phase = .ended }
+    _ = home.giveUp()
+    return isAlone
   }
 
   override func endIfAbandoned() {
