@@ -85,8 +85,9 @@ for target in package.targets where target.name != "AllocationCounter" {
   ]
 }
 
-/// The name of the package of the library: that of its folder.
-let library = Context.packageDirectory.split(separator: "/").dropLast().last?.lowercased() ?? ""
+/// The name of the package of the library for the compiler: that of its folder, as an identifier.
+let folder = Context.packageDirectory.split(separator: "/").dropLast().last?.lowercased() ?? ""
+let library = String(folder.map { $0.isLetter || $0.isNumber ? $0 : "_" })
 
 for target in package.targets where target.name == "combine-bridge" {
   target.swiftSettings?.append(
