@@ -111,6 +111,31 @@ import Testing
     consumer.cancel()
   }
 
+  @Test("An array that begins on another thread, while those that have waited go on, comes behind them")
+  func beginningElsewhere() {
+    let scheduler = TestScheduler()
+    let arrays = Subject<[Int], Never>()
+    let received = Log<Int>()
+    arrays
+      .flatMap { array in
+        Signal.from(array).map { number in
+          // The consumer wants a value now, since the buffer has room.
+          if number == 5 { onThreads(1) { _ in arrays.send([20, 21, 22]) } }
+          return number
+        }
+        .erased
+      }
+      .deliver(on: scheduler, buffering: .waiting(2))
+      .subscribe { received.append($0) }
+    arrays.send(Array(0..<8))
+    arrays.send(Array(10..<13))
+    scheduler.run()
+    #expect(received.entries == Array(0..<8) + Array(10..<13) + [20, 21, 22])
+    // The chain holds the subject.
+    arrays.complete()
+    scheduler.run()
+  }
+
   @Test(
     "The sources of a consumer that leaves send nothing while its subscriptions end one after the other",
     arguments: 0..<3
