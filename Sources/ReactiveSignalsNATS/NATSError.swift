@@ -61,6 +61,9 @@ public enum NATSInsecurity: Sendable, Equatable, CustomStringConvertible {
   /// The certificate of the server is from no authority that is trusted.
   case unknownAuthority
   /// The server refuses the certificate of this client, or demands one and there is none. It has proved its own.
+  ///
+  /// It says so behind the handshake of TLS 1.3, and closes the connection. If this client has sent something by then, the system can drop the
+  /// reason, and the failure is ``NATSError/noServer``.
   case clientCertificate
   /// A file of ``NATSTLS`` could not be read, or is none of its kind.
   case unreadableFile(String)

@@ -159,6 +159,20 @@ extension NATSTests {
       }
     }
 
+    /// The failure to connect. The close of the connection can come before its reason, and so is no answer.
+    private func refusal(of tls: NATSTLS, by server: Server) async throws -> NATSError? {
+      try await within {
+        while true {
+          do throws(NATSError) {
+            _ = try await server.connect { $0.tls = tls }
+            return nil
+          } catch {
+            if error != .noServer { return error }
+          }
+        }
+      }
+    }
+
     @Test(
       "A server that demands a certificate of its clients gets it, and refuses one without by that reason"
     )
@@ -166,13 +180,9 @@ extension NATSTests {
       let certificates = try Certificates()
       let server = try await Server(certificates.configuration("right", certificates.demand))
       var tls = certificates.tls
-      await #expect(throws: NATSError.insecure(.clientCertificate)) {
-        try await server.connect { $0.tls = tls }
-      }
+      #expect(try await refusal(of: tls, by: server) == .insecure(.clientCertificate))
       (tls.certificateFile, tls.keyFile) = (certificates.certificate("strange"), certificates.key("strange"))
-      await #expect(throws: NATSError.insecure(.clientCertificate)) {
-        try await server.connect { $0.tls = tls }
-      }
+      #expect(try await refusal(of: tls, by: server) == .insecure(.clientCertificate))
       (tls.certificateFile, tls.keyFile) = (certificates.certificate("client"), certificates.key("client"))
       let connection = try await server.connect { $0.tls = tls }
       try await within { try await use(connection) }
