@@ -4,15 +4,20 @@
  Thread 1 makes the child, and inserts a cleanup into it, so that the child enters its parent. Thread 2 disposes the parent. Thread 3 sweeps
  the parent. Thread 4 disposes the child, or inserts another cleanup into the parent and withdraws it. The compounds have one slot each
  instead of two, so that the child is in a slot or in the overflow. An access to a slot takes two steps, and an access to the state word one.
+ The parent owns a pressure, which its disposal raises for good. With `MAIN`, main signals are attached in both compounds: the thread that
+ disposes one of them hands its members to the main actor. Nothing is withdrawn by thread 4 there, which keeps the model small.
 
  Proved: a cleanup runs exactly once when its compound, or the parent of that, has been disposed, and at no other time. A member that has
  been withdrawn, and a child that has been disposed, are not in the parent. Two threads never access a slot at the same time. No thread waits forever.
+ The pressure is up before a member of the parent is disposed by the thread that disposes the parent, by the main actor, or by a sweep that finds
+ the mark of the parent. When `dispose` has returned, the children count as disposed, even if the main actor has not come to the members.
 
- Stands for Sources/ReactiveSignals/Disposables/CompoundDisposable.swift: isDisposed dispose end endAlone disposeMembers leaveTree takeOverflow Slot State update put copy take waitForReader ParentReference isParentDisposed makeReferenceForChildren populate enter
+ Stands for Sources/ReactiveSignals/Disposables/CompoundDisposable.swift: isDisposed dispose end endAlone disposeMembers disposeMembersOnMain leaveTree takeOverflow Slot State update put copy take waitForReader ParentReference isParentDisposed makeReferenceForChildren populate enter
  Stands for Sources/ReactiveSignals/Disposables/CompoundDisposable+Members.swift: Member insert insertIntoOverflow withdraw members sweep Members
 
  Run:
  Run: -DPARENT_STAYS
+ Run: -DMAIN
 
  Fault 1: A sweep withdraws a child that counts as disposed, without disposing it.
  Fault 2: A disposal does not wait for the thread that reads the slots.
@@ -24,6 +29,9 @@
  Fault 8: A thread that reads the members does not look whether the compound has been disposed.
  Fault 9: A compound with a child that was made after its disposal does not tell the child.
  Fault 10: A withdrawal from a slot takes the member although the disposal has found it.
+ Fault 11: The pressure is raised after the children have been told of the disposal.
+ Fault 12 -DMAIN: The children are told of the disposal on the main actor.
+ Fault 13 -DMAIN: The members are handed to the main actor without a wait for the thread that reads the slots.
 */
 
 #define P 1
@@ -46,7 +54,14 @@ byte tokenInParent;
 
 /* For the proof. */
 byte users[3], ran[5], returned;
-bool isMade;
+bool isMade, isPressureClosed;
+
+#ifdef MAIN
+/* The compounds whose members wait for the main actor, each with what the disposing thread has found. */
+chan mainQueue = [2] of { byte, byte };
+byte mainProcess;
+bool isMainAtWork;
+#endif
 
 inline use(c) { atomic { assert(users[c] == 0); users[c]++ } }
 inline unuse(c) { users[c]-- }
@@ -80,6 +95,9 @@ inline withdrawFromParent(token) {
   fi
 }
 
+/* disposeMembers(inSlotsOf:), for the child. */
+inline disposeCleanup() { use(C); slot[C] = NONE; unuse(C); runCleanup(CLEANUP) }
+
 /* end and disposeMembers, for the child, whose one member is the cleanup. */
 inline endChild() {
 #if FAULT == 6
@@ -96,7 +114,11 @@ inline endChild() {
     fi
   };
   if :: found & 2 -> withdrawFromParent(tokenInParent) :: else -> skip fi;
-  if :: found & 4 -> use(C); slot[C] = NONE; unuse(C); runCleanup(CLEANUP) :: else -> skip fi;
+#ifdef MAIN
+  /* mustEndOnMain */
+  if :: (found & 4) && _pid != mainProcess -> mainQueue ! C, found; found = 0 :: else -> skip fi;
+#endif
+  if :: found & 4 -> disposeCleanup() :: else -> skip fi;
   found = 0; mine = 0
 }
 
@@ -181,21 +203,12 @@ proctype Maker() {
      if :: !isOpen -> use(C); slot[C] = NONE; unuse(C); runCleanup(CLEANUP) :: else -> skip fi
   :: else -> runCleanup(CLEANUP)
   fi;
-  returned++
+  d_step { returned++; token = 0; isOpen = false; isFirst = false }
 }
 
-/* end and disposeMembers, for the parent. */
-proctype Disposer() {
-  byte found, mine, members, state, member;
-
-  atomic {
-    hasEnded[P] = true;
-    state = 1 + 2 * hasChildren + 4 * isBeingRead[P] + 8 * isFull[P] + 16 * isOverflowing[P]
-  };
-  if :: state & 2 -> isReferenceMarked = true :: else -> skip fi;
-#if FAULT != 2
-  if :: state & 4 -> waitForReader(P) :: else -> skip fi;
-#endif
+/* disposeMembers(inSlotsOf:), for the parent. */
+inline disposeMembers() {
+  assert(isPressureClosed);
   if
   :: state & 8 ->
      use(P); member = slot[P]; slot[P] = NONE; unuse(P);
@@ -214,9 +227,59 @@ proctype Disposer() {
      if :: members & CHILD -> disposeMember(CHILD) :: else -> skip fi;
      if :: members & OTHER -> disposeMember(OTHER) :: else -> skip fi
   :: else -> skip
-  fi;
-  returned++
+  fi
 }
+
+/* end, disposeMembers and leaveTree, for the parent. */
+proctype Disposer() {
+  byte found, mine, members, state, member;
+
+  atomic {
+    hasEnded[P] = true;
+    state = 1 + 2 * hasChildren + 4 * isBeingRead[P] + 8 * isFull[P] + 16 * isOverflowing[P]
+  };
+  /* Pressure.close */
+#if FAULT != 11
+  isPressureClosed = true;
+#endif
+#if FAULT != 12
+  if :: state & 2 -> isReferenceMarked = true :: else -> skip fi;
+#endif
+#if FAULT == 11
+  isPressureClosed = true;
+#endif
+#if FAULT != 2 && FAULT != 13
+  if :: state & 4 -> waitForReader(P) :: else -> skip fi;
+#endif
+#ifdef MAIN
+  /* mustEndOnMain, disposeMembersOnMain */
+  if :: state & 24 -> mainQueue ! P, state :: else -> skip fi;
+  assert(!isMade || isReferenceMarked);
+#else
+  disposeMembers();
+#endif
+  d_step { returned++; state = 0; members = 0; member = 0 }
+}
+
+#ifdef MAIN
+proctype Main() {
+  byte found, mine, members, state, member, compound;
+
+end:
+  do
+  :: atomic { mainQueue ? compound, state -> isMainAtWork = true };
+     if
+     :: compound == P ->
+#if FAULT == 12
+        isReferenceMarked = true;
+#endif
+        disposeMembers()
+     :: else -> disposeCleanup()
+     fi;
+     d_step { members = 0; state = 0; member = 0; compound = 0; isMainAtWork = false }
+  od
+}
+#endif
 
 /* sweep, members */
 proctype Sweeper() {
@@ -244,6 +307,7 @@ unlock:
   /* isDisposed of the child: its own bit, then the mark of its parent. */
   if
   :: inSlot == CHILD && (hasEnded[C] || isReferenceMarked) ->
+     assert(hasEnded[C] || isPressureClosed);
      withdrawFromParent(SLOT);
 #if FAULT != 1
      disposeMember(CHILD)
@@ -252,13 +316,14 @@ unlock:
   fi;
   if
   :: (inOverflow & CHILD) && (hasEnded[C] || isReferenceMarked) ->
+     assert(hasEnded[C] || isPressureClosed);
      withdrawFromParent(CHILD);
 #if FAULT != 1
      disposeMember(CHILD)
 #endif
   :: else -> skip
   fi;
-  returned++
+  d_step { returned++; inSlot = 0; inOverflow = 0; isFilled = false; found = 0; mine = 0 }
 }
 
 proctype Fourth() {
@@ -268,9 +333,11 @@ proctype Fourth() {
   :: isMade -> endChild()
   :: true ->
      insertIntoParent(OTHER);
+#ifndef MAIN
      if :: token != NONE -> withdrawFromParent(token) :: else -> skip fi
+#endif
   fi;
-  returned++
+  d_step { returned++; token = 0; found = 0; mine = 0 }
 }
 
 init {
@@ -281,8 +348,15 @@ init {
 #else
     run Disposer()
 #endif
+#ifdef MAIN
+    ; mainProcess = run Main()
+#endif
   };
+#ifdef MAIN
+  atomic { returned == 4 && empty(mainQueue) && !isMainAtWork };
+#else
   returned == 4;
+#endif
 #ifdef PARENT_STAYS
   assert(ran[OTHER] == 0 && slot[P] != OTHER && !(overflow[P] & OTHER));
   assert(ran[CLEANUP] == hasEnded[C]);

@@ -222,6 +222,24 @@ inline handle(r) {
   fi
 }
 
+/* The handler of the first receiver when it gets the end outside of the gate. The subject has ended, and so attachNow is one step. */
+inline handleOutside(r) {
+  if
+  :: r == 1 && !isSubscribed[3] ->
+     atomic {
+       isSubscribed[3] = true;
+       if
+       :: owner != 0 -> waiting ! ATTACH + 3
+       :: else ->
+          /* attachAfterEnd */
+          assert(!isOpen);
+          if :: !isDisposed[3] -> seen[3] = END :: else -> skip fi
+       fi
+     }
+  :: true -> skip
+  fi
+}
+
 /* deliverEnd, inside the gate or outside. */
 inline deliverEnd(number, isInGate) {
   do
@@ -230,7 +248,7 @@ inline deliverEnd(number, isInGate) {
        r = last[i];
        if :: r != 0 && !isDisposed[r] -> receive(r, END) :: else -> r = 0 fi
      };
-     if :: isInGate -> handle(r) :: else -> skip fi;
+     if :: isInGate -> handle(r) :: else -> handleOutside(r) fi;
      /* The end disposes the subscription. */
      if :: r != 0 -> disposeInside(r) :: else -> skip fi;
      i++
