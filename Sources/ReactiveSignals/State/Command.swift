@@ -20,7 +20,7 @@
 /// 5. that it is no longer executing.
 ///
 /// An observer may execute the command during any announcement. The command may execute again from the moment an execution ends.
-/// The work starts immediately, or, if the cleanup of a canceled one still runs on another thread, when it has run, on that thread. Its
+/// The work starts immediately, or, if another thread still begins a canceled one or cleans it up, when that has been done, on that thread. Its
 /// announcements are queued behind earlier ones, on any thread, and behind a transaction in progress.
 /// Failures therefore arrive in the order in which executions fail, and repeated executions take constant stack space.
 ///

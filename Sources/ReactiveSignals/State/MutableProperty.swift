@@ -30,7 +30,7 @@
 public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   @usableFromInline let source: StoredNode<Value>
 
-  /// What ends with the property, once there is something.
+  /// The disposables that end with the property, once there are some.
   private let ending = LazyReference<CompoundDisposable>()
 
   /// The lifetime of the property. Bindings to the property end with it.
