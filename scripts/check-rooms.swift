@@ -29,11 +29,12 @@ let rows = [
   ["MainActor"],
   ["Mistakes"],
   ["Migration"],
+  ["Generated"],
 ]
 
 /// The files and folders of the checkout itself.
 let top: Set = [
-  ".ci", ".editorconfig", ".github", ".gitignore", ".spi.yml", ".swift-format", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md",
+  ".ci", ".editorconfig", ".gitattributes", ".github", ".gitignore", ".spi.yml", ".swift-format", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md",
   "Documentation", "Examples", "Integrations", "LICENSE", "Package.swift", "README.md", "SECURITY.md", "Sources", "Tests", "Tools",
   "scripts",
 ]
@@ -105,7 +106,7 @@ let root = checkout + "/Sources/ReactiveSignals"
 let files = try swiftFiles(under: root).map { try SourceFile($0, in: root) }
 var folderOfName: [String: String] = [:]
 // No code of the library uses the names of other libraries: it would not compile. Some are those of members.
-for file in files where file.folder != "Migration" {
+for file in files where file.folder != "Generated" {
   for name in file.declaredNames { folderOfName[name] = file.folder }
 }
 

@@ -1,14 +1,14 @@
 // Makes everything that comes from the table of names, scripts/names.txt.
 //
 //   swift scripts/names.swift                       fails when a file is out of date
-//   swift scripts/names.swift --write               writes the files
+//   scripts/generate               writes the files
 //   swift scripts/names.swift --trials FOLDER       also writes a program with each trial
 //   swift scripts/names.swift --compare FOLDER      compares the errors of that program, FOLDER/errors, with the answers
 //
 // The files:
 //
-// - Sources/ReactiveSignals/Migration/Names.swift: a declaration for each name, which the compiler answers with the remedy.
-// - Sources/ReactiveSignals/Migration/MainNames.swift: the same for main signals, from the same rows.
+// - Sources/ReactiveSignals/Generated/Names.swift: a declaration for each name, which the compiler answers with the remedy.
+// - Sources/ReactiveSignals/Generated/MainNames.swift: the same for main signals, from the same rows.
 // - The tables of the article "By the name you know", behind the line `<!-- names -->`.
 // - Tools/Sources/MarbleEngine/Names/OtherNames.swift: the names for `marbles explain` and the search of the playground.
 //
@@ -273,7 +273,7 @@ func attributes(_ row: Row, isOfProperty: Bool, isOnMain: Bool = false) -> Strin
 /// The declarations of a file, in extensions.
 struct Declarations {
   var text = """
-    // The names of other libraries. `swift scripts/names.swift --write` makes this file from scripts/names.txt.
+    // The names of other libraries. `scripts/generate` makes this file from scripts/names.txt.
 
     // swift-format-ignore-file
 
@@ -421,7 +421,7 @@ func toolNames() -> String {
     "    \(row.spelling) | \(row.libraries.joined(separator: ", ")) | \(row.answer.replacing("\\\\", with: "\\").replacing(#/<doc:(\w+)>/#) { "the article '\($0.output.1)'" })"
   }
   return """
-    // The names of other libraries. `swift scripts/names.swift --write` makes this file from scripts/names.txt.
+    // The names of other libraries. `scripts/generate` makes this file from scripts/names.txt.
 
     extension OtherName {
       static let table = #\"""
@@ -527,8 +527,8 @@ func files() -> [(path: String, text: String)] {
     fail("\(articlePath) has no line <!-- names -->")
   }
   return [
-    ("Sources/ReactiveSignals/Migration/Names.swift", declarations(isOnMain: false)),
-    ("Sources/ReactiveSignals/Migration/MainNames.swift", declarations(isOnMain: true)),
+    ("Sources/ReactiveSignals/Generated/Names.swift", declarations(isOnMain: false)),
+    ("Sources/ReactiveSignals/Generated/MainNames.swift", declarations(isOnMain: true)),
     (articlePath, old[..<marker.lowerBound] + article()),
     ("Tools/Sources/MarbleEngine/Names/OtherNamesTable.swift", toolNames()),
   ]
@@ -537,7 +537,7 @@ func files() -> [(path: String, text: String)] {
 func checkFiles() {
   for (path, text) in files()
   where (try? String(contentsOf: root.appending(path: path), encoding: .utf8)) != text {
-    fail("\(path) is not as scripts/names.txt makes it: run 'swift scripts/names.swift --write'")
+    fail("\(path) is not as scripts/names.txt makes it: run 'scripts/generate'")
   }
 }
 

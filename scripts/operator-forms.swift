@@ -1,46 +1,8 @@
-// Prints `OperatorForms.swift`: forms of operators on several signals, of which the types do not match as they stand. With `--main` it prints
-// `MainForms.swift`, the same forms of main signals.
-//
-//     swift scripts/operator-forms.swift > Sources/ReactiveSignals/Operators/Forms/OperatorForms.swift
-//     swift scripts/operator-forms.swift --main > Sources/ReactiveSignals/MainActor/MainForms.swift
+// Prints `OperatorForms.swift`: forms of operators on several signals, of which the types do not match as they stand. `scripts/generate`
+// runs it.
 //
 // The failures of the signals may differ, and one of them widens to the other. A constraint cannot state "one of two failures is `Never`", or
 // "one is `any Error`", so each operator has a form for each side. Or a signal is a factory, whose type has to come from the parameter.
-
-let isMain = CommandLine.arguments.contains("--main")
-
-/// Prints forms. Those of main signals have other names of types, and values and closures without `Sendable`.
-func write(_ text: String) {
-  guard isMain else { return print(text) }
-  let changes = [
-    ("@Sendable ", ""), (": Sendable", ""), ("extension SignalProtocol", "extension MainSignalProtocol"),
-    (": SignalProtocol", ": MainSignalConvertible"), ("Signal<", "MainSignal<"),
-    ("extension Signal ", "extension MainSignal "), ("-> Signal ", "-> MainSignal "),
-    (": Signal,", ": MainSignal,"), (": Signal\n", ": MainSignal\n"),
-    ("other.promoteFailure", "other.mainSignal.promoteFailure"),
-    ("other().promoteFailure", "other().mainSignal.promoteFailure"),
-    ("other($0).promoteFailure", "other($0).mainSignal.promoteFailure"),
-    ("other.mapFailure", "other.mainSignal.mapFailure"),
-    ("other().mapFailure", "other().mainSignal.mapFailure"),
-    ("other($0).mapFailure", "other($0).mainSignal.mapFailure"),
-    ("a.promoteFailure", "a.mainSignal.promoteFailure"), ("b.promoteFailure", "b.mainSignal.promoteFailure"),
-    ("c.promoteFailure", "c.mainSignal.promoteFailure"),
-    ("$0.promoteFailure", "$0.mainSignal.promoteFailure"),
-    ("transform($0).mapFailure", "transform($0).mainSignal.mapFailure"),
-    ("transform($0).promoteFailure", "transform($0).mainSignal.promoteFailure"),
-    ("{ transform($0).erased }", "{ transform($0).mainSignal }"),
-    ("erased.flatMapped(strategy, policy)", "flatMap(strategy, buffering: policy)"), (".erased }", " }"),
-    ("  @inline(__always)\n", ""),
-    ("on scheduler: some TimedScheduler", "on scheduler: some TimedScheduler = MainScheduler.shared"),
-  ]
-  var text = text
-  for (general, main) in changes { text = replaceAll(general, in: text, by: main) }
-  print(text)
-}
-
-func replaceAll(_ part: String, in text: String, by replacement: String) -> String {
-  text.split(separator: part, omittingEmptySubsequences: false).joined(separator: replacement)
-}
 
 /// An operator on a signal and another one, whose type is `Other`.
 struct Operator {
@@ -198,12 +160,12 @@ func form(_ item: Operator, failure: String, other: String?, widensSelf: Bool, i
 }
 
 func group(_ comment: String, _ constraint: String, _ forms: [String]) {
-  write("\n/// \(comment)\n@_documentation(visibility: internal)\nextension SignalProtocol\(constraint) {")
-  write(forms.joined(separator: "\n\n"))
-  write("}")
+  print("\n/// \(comment)\n@_documentation(visibility: internal)\nextension SignalProtocol\(constraint) {")
+  print(forms.joined(separator: "\n\n"))
+  print("}")
 }
 
-write(
+print(
   """
   // Forms of operators on several signals, of which the types do not match as they stand. `Never` widens to each failure, and each failure to
   // `any Error`. A factory gets its type.
@@ -383,13 +345,13 @@ for item in statics {
   for count in 2...3 { staticForms.append(staticFactoryForm(item, of: count)) }
 }
 
-write(
+print(
   "\n/// Some of two or three signals cannot fail, or are factories.\n@_documentation(visibility: internal)\nextension Signal {"
 )
-write(staticForms.joined(separator: "\n\n"))
-write("}")
+print(staticForms.joined(separator: "\n\n"))
+print("}")
 
-write(
+print(
   """
 
   /// The inner signals cannot fail, and the outer one can, or the other way around.

@@ -12,7 +12,7 @@ extension MainOperatorsTests {
     _ main: (TestScheduler, Main, Main, MainSignal<String, Never>) -> MainSignal<T, S.Failure>
   ) -> [LawViolation] {
     let scheduler = TestScheduler()
-    let other = scheduler.cold("-x-y--z|", error: TestFailure.one).erased
+    let other = scheduler.cold("-x-y--z|", error: Failed()).erased
     let safe = scheduler.cold("--p--q|").erased
     let kept = broken(on: scheduler) { general(scheduler, $0, other, safe) }.map(\.law)
     return broken(on: scheduler) { source in
@@ -38,8 +38,8 @@ extension MainOperatorsTests {
       let (before, after) = (Witness(releases), Witness(releases))
       let signal = main(
         scheduler,
-        source("a-b--c-a-(bc)----------------d|", TestFailure.self),
-        source("-x--y---z----------------------|", TestFailure.self),
+        source("a-b--c-a-(bc)----------------d|", Failed.self),
+        source("-x--y---z----------------------|", Failed.self),
         source("--p---q------------------------|", Never.self)
       )
       .map { value in withExtendedLifetime(before) { value } }

@@ -250,3 +250,21 @@ func endingOnMain(_ disposable: any Disposable) -> any Disposable {
   }
   return Ending(disposable)
 }
+
+extension SignalProtocol {
+  /// The arrays of values of the main actor, as one value of it.
+  @MainActor
+  @inlinable
+  func mainArrays<Element>() -> some SignalProtocol<OnMain<[Element]>, Failure>
+  where Value == [OnMain<Element>] {
+    map(unisolated { OnMain($0.map(\.value)) })
+  }
+
+  /// The windows of values of the main actor, as main signals.
+  @MainActor
+  @inlinable
+  func mainWindows<Element>() -> some SignalProtocol<OnMain<MainSignal<Element, Failure>>, Failure>
+  where Value == WindowedSignal<OnMain<Element>, Failure> {
+    map(unisolated { OnMain(MainSignal($0.erased)) })
+  }
+}

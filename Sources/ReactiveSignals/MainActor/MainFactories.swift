@@ -1,21 +1,8 @@
 extension MainSignal where Failure == Never {
-  /// Returns a signal of one value, as ``Signal/just(_:)`` does.
-  @inlinable
-  public static func just(_ value: Value) -> MainSignal { MainSignal(Signal.just(OnMain(value))) }
-
   /// Returns a signal of the elements of a sequence, as ``Signal/from(_:)`` does.
   @inlinable
   public static func from(_ elements: some Sequence<Value>) -> MainSignal {
     MainSignal(Signal<OnMain<Value>, Never>.from(OnMainElements(elements)))
-  }
-
-  /// Returns a signal of values that a closure computes from a state, as ``Signal/unfold(_:_:)`` does.
-  @inlinable
-  public static func unfold<State>(
-    _ state: State,
-    _ next: @escaping (inout State) -> Value?
-  ) -> MainSignal {
-    MainSignal(Signal.unfold(OnMain(state), unisolated(updating: { next(&$0.value).map { OnMain($0) } })))
   }
 
   @_documentation(visibility: internal)
@@ -27,23 +14,8 @@ extension MainSignal {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @inlinable
-  public static func just(_ value: Value) -> MainSignal { MainSignal(Signal.just(OnMain(value))) }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @inlinable
   public static func from(_ elements: some Sequence<Value>) -> MainSignal {
     MainSignal(Signal.from(OnMainElements(elements)))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @inlinable
-  public static func unfold<State>(
-    _ state: State,
-    _ next: @escaping (inout State) -> Value?
-  ) -> MainSignal {
-    MainSignal(Signal.unfold(OnMain(state), unisolated(updating: { next(&$0.value).map { OnMain($0) } })))
   }
 
   /// A signal that completes without a value, as ``Signal/empty``.
@@ -55,10 +27,6 @@ extension MainSignal {
   @inlinable
   public static var never: MainSignal { MainSignal(Signal.never) }
 
-  /// Returns a signal that fails, as ``Signal/fail(_:)`` does.
-  @inlinable
-  public static func fail(_ error: Failure) -> MainSignal { MainSignal(Signal.fail(error)) }
-
   /// Returns a signal whose events a closure sends, for each subscription, as ``Signal/create(_:)`` does.
   ///
   /// - Parameter body: The closure, called on the main actor with a subscriber of the main actor.
@@ -67,36 +35,6 @@ extension MainSignal {
     _ body: @escaping (MainSubscriber<Value, Failure>) -> Void
   ) -> MainSignal {
     MainSignal(Signal.create(unisolated { body(MainSubscriber($0)) }))
-  }
-
-  /// Returns a signal that makes a signal for each subscription, as ``Signal/deferred(_:)`` does.
-  @inlinable
-  public static func deferred(_ make: @escaping () -> MainSignal) -> MainSignal {
-    MainSignal(Signal.deferred(unisolated { make().base }))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @inlinable
-  public static func deferred<Source: MainSignalConvertible>(
-    _ make: @escaping () -> Source
-  ) -> MainSignal where Source.Value == Value, Source.Failure == Failure {
-    MainSignal(Signal.deferred(unisolated { make().base }))
-  }
-
-  /// Returns a signal of the result of a closure, for each subscription, as ``Signal/attempt(_:)`` does.
-  @inlinable
-  public static func attempt(_ work: @escaping () throws(Failure) -> Value) -> MainSignal {
-    MainSignal(Signal.attempt(unisolated(throwing: { () throws(Failure) in OnMain(try work()) })))
-  }
-
-  /// Returns a signal that uses a resource for each subscription, as ``Signal/using(resource:_:)`` does.
-  @inlinable
-  public static func using<Resource: Disposable, Source: MainSignalConvertible>(
-    resource make: @escaping () -> Resource,
-    _ signal: @escaping (Resource) -> Source
-  ) -> MainSignal where Source.Value == Value, Source.Failure == Failure {
-    MainSignal(Signal.using(resource: unisolated { make() }, unisolated { signal($0).base }))
   }
 
   /// Returns a signal that runs `work` in a task of the main actor for each subscription, and sends its result or fails with its error.
@@ -127,16 +65,6 @@ extension MainSignal {
     }
   }
 
-  /// Returns a signal of a condition that chooses between two others, as ``Signal/if(_:then:else:)`` does.
-  @inlinable
-  public static func `if`<
-    Condition: MainSignalConvertible<Bool, Failure>,
-    Then: MainSignalConvertible<Value, Failure>,
-    Else: MainSignalConvertible<Value, Failure>
-  >(_ condition: Condition, then: Then, else: Else) -> MainSignal {
-    condition.mainSignal.flatMap(.latest) { $0 ? then.mainSignal : `else`.mainSignal }
-  }
-
   /// Returns a signal that chooses between others by a key, as ``Signal/switch(on:cases:default:)`` does.
   @inlinable
   public static func `switch`<
@@ -161,28 +89,6 @@ extension MainSignal {
     selector.mainSignal.mapFailure(SwitchError.failed).flatMap(.latest) { key -> MainSignal in
       cases[key]?.mainSignal.mapFailure(SwitchError.failed) ?? .fail(.noMatchingCase)
     }
-  }
-}
-
-extension MainSignal where Value == Int, Failure == Never {
-  /// Returns a signal of numbers at equal times, as ``Signal/interval(_:tolerance:on:)`` does.
-  public static func interval(
-    _ interval: Duration,
-    tolerance: Duration = .zero,
-    on scheduler: some TimedScheduler = MainScheduler.shared
-  ) -> MainSignal {
-    MainSignal(
-      Signal<Int, Never>.interval(interval, tolerance: tolerance, on: OnMainScheduler(scheduler))
-        .map { OnMain($0) }
-    )
-  }
-
-  /// Returns a signal that sends once, as ``Signal/timer(after:on:)`` does.
-  public static func timer(
-    after delay: Duration,
-    on scheduler: some TimedScheduler = MainScheduler.shared
-  ) -> MainSignal {
-    MainSignal(Signal<Int, Never>.timer(after: delay, on: OnMainScheduler(scheduler)).map { OnMain($0) })
   }
 }
 

@@ -68,6 +68,20 @@ func unisolated<A, B, Result>(_ body: @escaping @MainActor (A, B) -> Result) -> 
 }
 
 @inlinable
+func unisolated<A, B, C, Result>(
+  _ body: @escaping @MainActor (A, B, C) -> Result
+) -> @Sendable (A, B, C) -> Result {
+  unsafe unsafeBitCast(body, to: (@Sendable (A, B, C) -> Result).self)
+}
+
+@inlinable
+func unisolated<A, B, C, D, Result>(
+  _ body: @escaping @MainActor (A, B, C, D) -> Result
+) -> @Sendable (A, B, C, D) -> Result {
+  unsafe unsafeBitCast(body, to: (@Sendable (A, B, C, D) -> Result).self)
+}
+
+@inlinable
 func unisolated<A, B, Result>(
   _ body: @escaping @MainActor (inout A, B) -> Result
 ) -> @Sendable (inout A, B) -> Result {

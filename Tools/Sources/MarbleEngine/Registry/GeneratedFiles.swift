@@ -28,6 +28,7 @@ extension Registry {
       File(path: "\(documentation)/Articles/OperatorsInThePlayground.md", contents: PlaygroundLinks.article),
       File(path: "Tools/Tests/MarblesTests/PicturesAsTests.swift", contents: try TakeHome.testsOfPictures()),
       File(path: "Benchmarks/BuildCost/Operators.txt", contents: chains),
+      File(path: "Tests/MainActorTests/MainTwins.swift", contents: mainTwins),
     ]
     files += try Topic.pages.map { page in
       let path = "\(documentation)/Extensions/\(page).md"

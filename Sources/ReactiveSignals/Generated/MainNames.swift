@@ -1,4 +1,4 @@
-// The names of other libraries. `swift scripts/names.swift --write` makes this file from scripts/names.txt.
+// The names of other libraries. `scripts/generate` makes this file from scripts/names.txt.
 
 // swift-format-ignore-file
 
