@@ -18,15 +18,16 @@
 //
 // - It begins with the type that it extends, `both` for signals and properties, or nothing for the top level. Conditions of the extension are
 //   in brackets: `Signal[Failure == Never]`. A semicolon separates several declarations.
-// - The word `disfavored` stands for the attribute: the compiler tries such a form last.
+// - The word `disfavored` stands for the attribute: the compiler tries such a form last. Other attributes stand as they are in Swift.
 // - `Same` is `Signal<Value, Failure>`, `Of<T>` is `Signal<T, Failure>`, and `D` is `any Disposable`.
 // - In a list of generic parameters T and U are values, N and M are signals, P is a property, E is an error, and other names are any type.
 // - A parameter of the type `Time` makes two declarations, one with `Duration` and one with any type.
 // - A closure that returns N makes two declarations as well, one with N and one with `Signal`.
 // - A parameter that is a closure escapes, and is `@Sendable`, unless its type begins with an attribute.
 //
-// In a declaration for main signals the types are those of the main actor, such as `MainSignal` for `Signal`, values need not be `Sendable`,
-// and the answer has their names as well.
+// In a declaration for main signals the types are those of the main actor, such as `MainSignal` for `Signal`, unless the name of the module is
+// in front, values need not be `Sendable`, and the answer has their names as well. In one of a mistake a scheduler is the main one by default,
+// and a subject is a signal.
 import Foundation
 
 func fail(_ message: String) -> Never {
@@ -86,7 +87,10 @@ struct Row {
   let trial: String
 
   /// Whether the row is a call that looks right and cannot work, and not a name of another library.
-  var isMistake: Bool { libraries.contains("mistake") }
+  var isMistake: Bool { libraries.contains("mistake") || libraries.contains("main mistake") }
+
+  /// Whether the row is about signals, and not about main signals alone.
+  var isForSignals: Bool { !libraries.contains("main mistake") }
 
   init(line: Int, section: String, text: String) {
     let cells = text.components(separatedBy: " |").map(\.trimmed)
@@ -105,7 +109,7 @@ struct Row {
 
   /// Whether a type of the main actor has the name. A mistake says so.
   var isForMain: Bool {
-    if isMistake { return libraries.contains("main") }
+    if isMistake { return !isForSignals || libraries.contains("main") }
     return declarations.contains { declaration in
       let type = Place(declaration).type
       return type == "both" || mainTypes[type] != nil
@@ -117,6 +121,7 @@ struct Row {
 
   /// The same, about the main signal or property that has the name.
   var mainParts: (name: String?, sentence: String?) {
+    if !isForSignals { return parts }
     if answer.hasPrefix("deliver") || answer.contains("'onMain()'") {
       return (nil, "The events are on the main actor: remove this call.")
     }
@@ -167,13 +172,13 @@ func read(_ path: String) -> String {
 
 /// Returns a text in which each type is that of the main actor.
 func onMain(_ text: String) -> String {
-  text.replacing(": SignalProtocol", with: ": MainSignalConvertible")
+  text.replacing(#/(: |any )SignalProtocol/#) { "\($0.output.1)MainSignalConvertible" }
     .replacing(": SubscriberProtocol", with: ": MainSignalProtocol")
     .replacing("GroupedSignal", with: "MainGroup").replacing("SignalProducer", with: "Signal")
     .replacing(
-      #/\b(Signal|SignalProtocol|Subject|Subscriber|Property|PropertyProtocol|MutableProperty|Command|Execution)\b/#
+      #/(ReactiveSignals\.)?\b(Signal|SignalProtocol|Subject|Subscriber|Property|PropertyProtocol|MutableProperty|Command|Execution)\b/#
         .wordBoundaryKind(.simple)
-    ) { "Main\($0.output.1)" }
+    ) { ($0.output.1.map(String.init) ?? "Main") + $0.output.2 }
 }
 
 var rows: [Row] = []
@@ -315,18 +320,25 @@ struct Declarations {
   mutating func add(_ row: Row, _ place: Place, to type: String, isOfProperty: Bool, isOnMain: Bool) {
     var container = type + (isOnMain ? onMain(place.conditions) : place.conditions)
     var head = place.declaration
-    let isDisfavored = head.hasPrefix("disfavored ")
-    if isDisfavored { head = String(head.dropFirst("disfavored ".count)) }
+    var markers: [String] = []
+    while let word = head.prefixMatch(of: #/(disfavored|@\w+) /#) {
+      markers.append(word.output.1 == "disfavored" ? "@_disfavoredOverload" : String(word.output.1))
+      head = String(head[word.range.upperBound...])
+    }
     // A variable has no conditions of its own.
     if head.contains("var "), let condition = head.range(of: " where ") {
       container += head[condition.lowerBound...]
       head = String(head[..<condition.lowerBound])
     }
     let isOfPropertyAlone = ["PropertyProtocol", "MainPropertyProtocol"].contains(type)
+    if isOnMain, row.isMistake {
+      head = head.replacing("some TimedScheduler", with: "some TimedScheduler = MainScheduler.shared")
+        .replacing("-> Subject<", with: "-> Signal<")
+    }
     let member = declaration(head, failure: isOfPropertyAlone ? "Never" : "Failure", isOnMain: isOnMain)
     let lines =
       [attributes(row, isOfProperty: isOfProperty, isOnMain: isOnMain)]
-      + (isDisfavored ? ["@_disfavoredOverload"] : []) + (isDiscardable(member) ? ["@discardableResult"] : [])
+      + markers + (isDiscardable(member) ? ["@discardableResult"] : [])
       + [member]
     let text = lines.map { "  \($0)\n" }.joined()
     if let index = extensions.firstIndex(where: { $0.type == container }) {
@@ -356,8 +368,8 @@ let mainTypes = [
 /// Writes the declarations of the names or of the mistakes.
 func declarations(_ title: String, ofMistakes: Bool = false, isOnMain: Bool = false) -> String {
   var file = Declarations(title)
-  if ofMistakes { file.text += "\npublic import Dispatch\n" }
-  for row in rows where row.isMistake == ofMistakes && (!isOnMain || row.isForMain) {
+  if ofMistakes, !isOnMain { file.text += "\npublic import Dispatch\n" }
+  for row in rows where row.isMistake == ofMistakes && (isOnMain ? row.isForMain : row.isForSignals) {
     for source in row.declarations.flatMap(withTimes).flatMap(withInnerSignals) {
       let place = Place(source)
       if ["typealias", "func"].contains(place.type) {
@@ -508,7 +520,8 @@ func writeTrials(to folder: URL) throws {
     let folder = isOnMain ? folder.appending(path: "main") : folder
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var text = "import Dispatch\nimport ReactiveSignals\n"
-    for (index, row) in rows.enumerated() where !row.trial.isEmpty && (!isOnMain || row.isForMain) {
+    for (index, row) in rows.enumerated()
+    where !row.trial.isEmpty && (isOnMain ? row.isForMain : row.isForSignals) {
       let trial = isOnMain ? onMain(row.trial) : row.trial
       text += "// \(index)\nfunc trial\(index)(set: inout Set<Int>, array: inout [Int]) { \(trial) }\n"
     }
@@ -537,7 +550,8 @@ func compare(in folder: URL, isOnMain: Bool) throws -> Int {
   var faults = 0
   var (names, mistakes) = (0, 0)
   let known = Set(rows.map { $0.message(isOnMain: isOnMain) })
-  for (index, row) in rows.enumerated() where !row.trial.isEmpty && (!isOnMain || row.isForMain) {
+  for (index, row) in rows.enumerated()
+  where !row.trial.isEmpty && (isOnMain ? row.isForMain : row.isForSignals) {
     if row.isMistake { mistakes += 1 } else { names += 1 }
     let errors = found[index] ?? []
     // A trial may use other foreign names, such as the type in front of a factory.
@@ -553,7 +567,7 @@ func compare(in folder: URL, isOnMain: Bool) throws -> Int {
     for error in errors.isEmpty ? ["no error"] : errors { print("  found     \(error)") }
   }
   let counts = ["\(names) names of other libraries"] + (mistakes > 0 ? ["\(mistakes) mistakes"] : [])
-  let others = isOnMain ? " on the main actor" : ", \(rows.count - names - mistakes) names without a trial"
+  let others = isOnMain ? " on the main actor" : ", \(rows.count { $0.trial.isEmpty }) names without a trial"
   print(counts.joined(separator: " and ") + others)
   return faults
 }
