@@ -1,7 +1,7 @@
-// Makes everything that comes from the table of names, scripts/names.txt.
+// Makes everything that comes from the table of names and mistakes, scripts/names.txt.
 //
 //   swift scripts/names.swift                       fails when a file is out of date
-//   scripts/generate               writes the files
+//   swift scripts/names.swift --write               writes the files, as scripts/generate does
 //   swift scripts/names.swift --trials FOLDER       also writes a program with each trial
 //   swift scripts/names.swift --compare FOLDER      compares the errors of that program, FOLDER/errors, with the answers
 //
@@ -9,20 +9,25 @@
 //
 // - Sources/ReactiveSignals/Generated/Names.swift: a declaration for each name, which the compiler answers with the remedy.
 // - Sources/ReactiveSignals/Generated/MainNames.swift: the same for main signals, from the same rows.
+// - Sources/ReactiveSignals/Generated/Remedies.swift: the same for the mistakes. Those that are marked for main signals have a file beside it,
+//   MainRemedies.swift.
 // - The tables of the article "By the name you know", behind the line `<!-- names -->`.
 // - Tools/Sources/MarbleEngine/Names/OtherNames.swift: the names for `marbles explain` and the search of the playground.
 //
 // A declaration in the table is Swift, with these abbreviations:
 //
-// - It begins with the type that it extends, `both` for signals and properties, or nothing for the top level. A semicolon separates several.
+// - It begins with the type that it extends, `both` for signals and properties, or nothing for the top level. Conditions of the extension are
+//   in brackets: `Signal[Failure == Never]`. A semicolon separates several declarations.
+// - The word `disfavored` stands for the attribute: the compiler tries such a form last. Other attributes stand as they are in Swift.
 // - `Same` is `Signal<Value, Failure>`, `Of<T>` is `Signal<T, Failure>`, and `D` is `any Disposable`.
 // - In a list of generic parameters T and U are values, N and M are signals, P is a property, E is an error, and other names are any type.
 // - A parameter of the type `Time` makes two declarations, one with `Duration` and one with any type.
 // - A closure that returns N makes two declarations as well, one with N and one with `Signal`.
-// - A parameter that is a closure escapes, and is `@Sendable`.
+// - A parameter that is a closure escapes, and is `@Sendable`, unless its type begins with an attribute.
 //
-// In a declaration for main signals the types are those of the main actor, such as `MainSignal` for `Signal`, values need not be `Sendable`,
-// and the answer has their names as well.
+// In a declaration for main signals the types are those of the main actor, such as `MainSignal` for `Signal`, unless the name of the module is
+// in front, values need not be `Sendable`, and the answer has their names as well. In one of a mistake a scheduler is the main one by default,
+// and a subject is a signal.
 import Foundation
 
 func fail(_ message: String) -> Never {
@@ -81,6 +86,12 @@ struct Row {
   let isSame: Bool
   let trial: String
 
+  /// Whether the row is a call that looks right and cannot work, and not a name of another library.
+  var isMistake: Bool { libraries.contains("mistake") || libraries.contains("main mistake") }
+
+  /// Whether the row is about signals, and not about main signals alone.
+  var isForSignals: Bool { !libraries.contains("main mistake") }
+
   init(line: Int, section: String, text: String) {
     let cells = text.components(separatedBy: " |").map(\.trimmed)
     guard cells.count == 5, !cells[0].isEmpty, !cells[1].isEmpty, !cells[2].isEmpty else {
@@ -96,11 +107,12 @@ struct Row {
     trial = cells[4]
   }
 
-  /// Whether a type of the main actor has the name.
+  /// Whether a type of the main actor has the name. A mistake says so.
   var isForMain: Bool {
-    declarations.contains { declaration in
-      let type = declaration.prefix { $0 != " " }
-      return type == "both" || mainTypes[String(type)] != nil
+    if isMistake { return !isForSignals || libraries.contains("main") }
+    return declarations.contains { declaration in
+      let type = Place(declaration).type
+      return type == "both" || mainTypes[type] != nil
     }
   }
 
@@ -109,6 +121,7 @@ struct Row {
 
   /// The same, about the main signal or property that has the name.
   var mainParts: (name: String?, sentence: String?) {
+    if !isForSignals { return parts }
     if answer.hasPrefix("deliver") || answer.contains("'onMain()'") {
       return (nil, "The events are on the main actor: remove this call.")
     }
@@ -134,6 +147,21 @@ struct Row {
   }
 }
 
+/// The type in front of a declaration, and the conditions of its extension.
+struct Place {
+  let type: String
+  let conditions: String
+  let declaration: String
+
+  init(_ text: String) {
+    let place = split(text, at: " ")[0]
+    let parts = place.split(separator: "[", maxSplits: 1)
+    type = String(parts[0])
+    conditions = parts.count > 1 ? " where \(parts[1].dropLast())" : ""
+    declaration = text.dropFirst(place.count).trimmed
+  }
+}
+
 let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 func read(_ path: String) -> String {
   guard let text = try? String(contentsOf: root.appending(path: path), encoding: .utf8) else {
@@ -144,13 +172,13 @@ func read(_ path: String) -> String {
 
 /// Returns a text in which each type is that of the main actor.
 func onMain(_ text: String) -> String {
-  text.replacing(": SignalProtocol", with: ": MainSignalConvertible")
+  text.replacing(#/(: |any )SignalProtocol/#) { "\($0.output.1)MainSignalConvertible" }
     .replacing(": SubscriberProtocol", with: ": MainSignalProtocol")
     .replacing("GroupedSignal", with: "MainGroup").replacing("SignalProducer", with: "Signal")
     .replacing(
-      #/\b(Signal|SignalProtocol|Subject|Subscriber|Property|PropertyProtocol|MutableProperty|Command|Execution)\b/#
+      #/(ReactiveSignals\.)?\b(Signal|SignalProtocol|Subject|Subscriber|Property|PropertyProtocol|MutableProperty|Command|Execution)\b/#
         .wordBoundaryKind(.simple)
-    ) { "Main\($0.output.1)" }
+    ) { ($0.output.1.map(String.init) ?? "Main") + $0.output.2 }
 }
 
 var rows: [Row] = []
@@ -180,7 +208,7 @@ func expanded(_ text: String, failure: String) -> String {
     #/\bD\b/#,
     with: "any Disposable"
   )
-  .replacing(#/\bFailure\b(?!:)/#, with: failure)
+  .replacing(#/(\.?)\bFailure\b(?!:)/#) { $0.output.1.isEmpty ? failure : ".Failure" }
 }
 
 func parameter(_ text: String, isOnMain: Bool) -> String {
@@ -224,8 +252,12 @@ func declaration(_ text: String, failure: String, isOnMain: Bool = false) -> Str
     )
   }
   text = expanded(text, failure: failure)
-  return
-    "public \(isOnMain ? onMain(text).replacing(#/any KeyPath<(.*?)> & Sendable/#) { "KeyPath<\($0.output.1)>" } : text) { neverCalled() }"
+  if isOnMain {
+    text = onMain(text).replacing(#/any KeyPath<(.*?)> & Sendable/#) { "KeyPath<\($0.output.1)>" }
+  }
+  // An opaque result needs a value.
+  let result = text.firstMatch(of: #/\) -> some SignalProtocol(<.*>)$/#)
+  return "public \(text) { \(result.map { "Signal\($0.output.1).never" } ?? "neverCalled()") }"
 }
 
 /// A time is a duration, whose factories the compiler then finds, or of any type.
@@ -270,32 +302,45 @@ func attributes(_ row: Row, isOfProperty: Bool, isOnMain: Bool = false) -> Strin
   return "@available(*, unavailable, \(arguments.joined(separator: ", ")))"
 }
 
+/// Whether callers may ignore the result of a declaration.
+func isDiscardable(_ declaration: String) -> Bool {
+  declaration.contains(#/-> (any Disposable|AnyCancellable|(Main)?Execution<.*>)( where .*)? \{/#)
+}
+
 /// The declarations of a file, in extensions.
 struct Declarations {
-  var text = """
-    // The names of other libraries. `scripts/generate` makes this file from scripts/names.txt.
-
-    // swift-format-ignore-file
-
-    """
+  var text: String
   private var extensions: [(type: String, members: [String])] = []
 
-  mutating func add(_ row: Row, _ source: String, to type: String, isOfProperty: Bool, isOnMain: Bool) {
-    var (container, head) = (type, source)
+  init(_ title: String) {
+    text =
+      "// \(title). `scripts/generate` makes this file from scripts/names.txt.\n\n// swift-format-ignore-file\n"
+  }
+
+  mutating func add(_ row: Row, _ place: Place, to type: String, isOfProperty: Bool, isOnMain: Bool) {
+    var container = type + (isOnMain ? onMain(place.conditions) : place.conditions)
+    var head = place.declaration
+    var markers: [String] = []
+    while let word = head.prefixMatch(of: #/(disfavored|@\w+) /#) {
+      markers.append(word.output.1 == "disfavored" ? "@_disfavoredOverload" : String(word.output.1))
+      head = String(head[word.range.upperBound...])
+    }
     // A variable has no conditions of its own.
     if head.contains("var "), let condition = head.range(of: " where ") {
       container += head[condition.lowerBound...]
       head = String(head[..<condition.lowerBound])
     }
     let isOfPropertyAlone = ["PropertyProtocol", "MainPropertyProtocol"].contains(type)
+    if isOnMain, row.isMistake {
+      head = head.replacing("some TimedScheduler", with: "some TimedScheduler = MainScheduler.shared")
+        .replacing("-> Subject<", with: "-> Signal<")
+    }
     let member = declaration(head, failure: isOfPropertyAlone ? "Never" : "Failure", isOnMain: isOnMain)
-    let isDiscardable = ["-> any Disposable", "-> AnyCancellable", "-> Execution", "-> MainExecution"]
-      .contains {
-        member.contains($0)
-      }
-    let text =
-      "  \(attributes(row, isOfProperty: isOfProperty, isOnMain: isOnMain))\n"
-      + (isDiscardable ? "  @discardableResult\n" : "") + "  \(member)\n"
+    let lines =
+      [attributes(row, isOfProperty: isOfProperty, isOnMain: isOnMain)]
+      + markers + (isDiscardable(member) ? ["@discardableResult"] : [])
+      + [member]
+    let text = lines.map { "  \($0)\n" }.joined()
     if let index = extensions.firstIndex(where: { $0.type == container }) {
       extensions[index].members.append(text)
     } else {
@@ -320,24 +365,28 @@ let mainTypes = [
   "MutableProperty": ["MainMutableProperty"], "Command": ["MainCommand"],
 ]
 
-func declarations(isOnMain: Bool) -> String {
-  var file = Declarations()
-  for row in rows {
+/// Writes the declarations of the names or of the mistakes.
+func declarations(_ title: String, ofMistakes: Bool = false, isOnMain: Bool = false) -> String {
+  var file = Declarations(title)
+  if ofMistakes, !isOnMain { file.text += "\npublic import Dispatch\n" }
+  for row in rows where row.isMistake == ofMistakes && (isOnMain ? row.isForMain : row.isForSignals) {
     for source in row.declarations.flatMap(withTimes).flatMap(withInnerSignals) {
-      let words = source.split(separator: " ", maxSplits: 1).map(String.init)
-      if ["typealias", "func"].contains(words[0]) {
+      let place = Place(source)
+      if ["typealias", "func"].contains(place.type) {
         if isOnMain { continue }
-        file.text +=
-          "\n@_documentation(visibility: internal)\n\(attributes(row, isOfProperty: false))\n\(declaration(source, failure: "Failure"))\n"
+        let text = declaration(source, failure: "Failure")
+        file.text += "\n@_documentation(visibility: internal)\n\(attributes(row, isOfProperty: false))\n"
+        file.text += (isDiscardable(text) ? "@discardableResult\n" : "") + "\(text)\n"
         continue
       }
-      for type in words[0] == "both" ? ["SignalProtocol", "PropertyProtocol"] : [words[0]] {
+      let isOfBoth = place.type == "both"
+      for type in isOfBoth ? ["SignalProtocol", "PropertyProtocol"] : [place.type] {
         for container in isOnMain ? mainTypes[type] ?? [] : [type] {
           file.add(
             row,
-            words[1],
+            place,
             to: container,
-            isOfProperty: type == "PropertyProtocol" && words[0] == "both",
+            isOfProperty: type == "PropertyProtocol" && isOfBoth,
             isOnMain: isOnMain
           )
         }
@@ -395,9 +444,9 @@ func link(inSentence sentence: String, among links: [String]) -> String? {
 func article() -> String {
   let links = links()
   var text = "<!-- names -->\n"
-  for section in sections {
+  for section in sections where rows.contains(where: { $0.section == section && !$0.isMistake }) {
     text += "\n## \(section)\n\n| name | ReactiveSignals | library |\n|---|---|---|\n"
-    for row in rows where row.section == section && !row.isSame {
+    for row in rows where row.section == section && !row.isSame && !row.isMistake {
       let parts = row.parts
       let name = parts.name.map { name in link(name, among: links).map { "``\($0)``" } ?? "`\(name)`" }
       var sentence = parts.sentence?.replacing(#/'([^']+)'/#) {
@@ -417,7 +466,7 @@ func article() -> String {
 // MARK: The tools
 
 func toolNames() -> String {
-  let lines = rows.filter { !$0.isSame }.map { row in
+  let lines = rows.filter { !$0.isSame && !$0.isMistake }.map { row in
     "    \(row.spelling) | \(row.libraries.joined(separator: ", ")) | \(row.answer.replacing("\\\\", with: "\\").replacing(#/<doc:(\w+)>/#) { "the article '\($0.output.1)'" })"
   }
   return """
@@ -437,9 +486,11 @@ func toolNames() -> String {
 let fixtures = """
   import ReactiveSignals
   enum Trouble: Error { case one }
-  final class Thing: @unchecked Sendable { var text = ""; var number = 0 }
+  enum Loss: Error { case one }
+  final class Thing: @unchecked Sendable { var text = ""; var number = 0; var last: Int? }
   let ints = Signal<Int, Never>.empty
   let loads = Signal<Int, Trouble>.empty
+  let losses = Signal<Int, Loss>.empty
   let texts = Signal<String, Never>.empty
   let flags = Signal<Bool, Never>.empty
   let maybes = Signal<Int?, Never>.empty
@@ -450,6 +501,8 @@ let fixtures = """
   let failing = Subject<Int, Trouble>()
   let behavior = BehaviorSubject<Int, Never>(1)
   let number = MutableProperty(1)
+  let maybe = MutableProperty<Int?>(nil)
+  let title = Property(1)
   let thing = Thing()
   let scheduler = MainScheduler.shared
   let scope = 1
@@ -466,8 +519,9 @@ func writeTrials(to folder: URL) throws {
   for isOnMain in [false, true] {
     let folder = isOnMain ? folder.appending(path: "main") : folder
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    var text = "import ReactiveSignals\n"
-    for (index, row) in rows.enumerated() where !row.trial.isEmpty && (!isOnMain || row.isForMain) {
+    var text = "import Dispatch\nimport ReactiveSignals\n"
+    for (index, row) in rows.enumerated()
+    where !row.trial.isEmpty && (isOnMain ? row.isForMain : row.isForSignals) {
       let trial = isOnMain ? onMain(row.trial) : row.trial
       text += "// \(index)\nfunc trial\(index)(set: inout Set<Int>, array: inout [Int]) { \(trial) }\n"
     }
@@ -484,7 +538,7 @@ func compare(in folder: URL, isOnMain: Bool) throws -> Int {
   var found: [Int: [String]] = [:]
   for line in errors.split(separator: "\n") {
     guard let match = line.firstMatch(of: #/([A-Za-z]+)\.swift:(\d+):\d+: error: (.*)$/#) else { continue }
-    guard match.output.1 == "Trials", let number = Int(match.output.2), number > 1,
+    guard match.output.1 == "Trials", let number = Int(match.output.2), number > 2,
       let index = Int(program[number - 2].dropFirst(3))
     else { fail("an error outside of the trials: \(line)") }
     let message = match.output.3.replacing(
@@ -494,26 +548,27 @@ func compare(in folder: URL, isOnMain: Bool) throws -> Int {
     found[index, default: []].append(String(message))
   }
   var faults = 0
-  var count = 0
+  var (names, mistakes) = (0, 0)
   let known = Set(rows.map { $0.message(isOnMain: isOnMain) })
-  for (index, row) in rows.enumerated() where !row.trial.isEmpty && (!isOnMain || row.isForMain) {
-    count += 1
+  for (index, row) in rows.enumerated()
+  where !row.trial.isEmpty && (isOnMain ? row.isForMain : row.isForSignals) {
+    if row.isMistake { mistakes += 1 } else { names += 1 }
     let errors = found[index] ?? []
     // A trial may use other foreign names, such as the type in front of a factory.
     let strange = errors.filter { error in !known.contains { error.hasSuffix($0) } }
-    let isRight =
-      row.isSame
-      ? errors.isEmpty : strange.isEmpty && errors.contains { $0.hasSuffix(row.message(isOnMain: isOnMain)) }
-    if isRight { continue }
+    let answers = errors.count { $0.hasSuffix(row.message(isOnMain: isOnMain)) }
+    // Each declaration of a mistake has a statement in its trial.
+    let wanted = row.isSame ? 0 : row.isMistake ? row.declarations.count : 1
+    if strange.isEmpty, row.isSame ? errors.isEmpty : answers >= wanted { continue }
     faults += 1
     print(
       "scripts/names.txt:\(row.line): \(isOnMain ? onMain(row.trial) : row.trial)\n  expected  \(row.isSame ? "no error" : "… " + row.message(isOnMain: isOnMain))"
     )
     for error in errors.isEmpty ? ["no error"] : errors { print("  found     \(error)") }
   }
-  print(
-    "\(count) names of other libraries\(isOnMain ? " on the main actor" : ", and \(rows.count - count) without a trial")"
-  )
+  let counts = ["\(names) names of other libraries"] + (mistakes > 0 ? ["\(mistakes) mistakes"] : [])
+  let others = isOnMain ? " on the main actor" : ", \(rows.count { $0.trial.isEmpty }) names without a trial"
+  print(counts.joined(separator: " and ") + others)
   return faults
 }
 
@@ -526,12 +581,32 @@ func files() -> [(path: String, text: String)] {
   guard let marker = old.range(of: "<!-- names -->") else {
     fail("\(articlePath) has no line <!-- names -->")
   }
-  return [
-    ("Sources/ReactiveSignals/Generated/Names.swift", declarations(isOnMain: false)),
-    ("Sources/ReactiveSignals/Generated/MainNames.swift", declarations(isOnMain: true)),
+  var files = [
+    ("Sources/ReactiveSignals/Generated/Names.swift", declarations("The names of other libraries")),
+    (
+      "Sources/ReactiveSignals/Generated/MainNames.swift",
+      declarations("The names of other libraries", isOnMain: true)
+    ),
+    (
+      "Sources/ReactiveSignals/Generated/Remedies.swift",
+      declarations("Calls that look right and cannot work", ofMistakes: true)
+    ),
     (articlePath, old[..<marker.lowerBound] + article()),
     ("Tools/Sources/MarbleEngine/Names/OtherNamesTable.swift", toolNames()),
   ]
+  if rows.contains(where: { $0.isMistake && $0.isForMain }) {
+    files.append(
+      (
+        "Sources/ReactiveSignals/Generated/MainRemedies.swift",
+        declarations(
+          "Calls of main signals that look right and cannot work",
+          ofMistakes: true,
+          isOnMain: true
+        )
+      )
+    )
+  }
+  return files
 }
 
 func checkFiles() {

@@ -1,0 +1,260 @@
+// Types of values and failures. See `scripts/check-mistakes`.
+import ReactiveSignals
+
+// An array of signals with different failures, merged.
+func arrayOfDifferentFailures(_ first: Signal<Int, Broken>, _ second: Signal<Int, Never>) {
+  // error: 'merge' is unavailable: Merged signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
+  Signal.merge([first, second]).subscribe { print($0) }
+}
+
+// Proves B262, W60: a binding of a signal that can fail
+func bindFailing(_ loading: Signal<Int, any Error>, in count: MutableProperty<Int>) {
+  // error: 'bind(to:)' is unavailable: A signal that can fail cannot be bound: use 'replaceFailure(with:)' or 'catch' first.
+  loading.bind(to: count)
+}
+
+// A boundary of buffers with another failure.
+func bufferOnFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
+  // error: 'buffer(on:)' is unavailable: Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
+  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  first.buffer(on: second).subscribe { print($0) }
+}
+
+// Compiles: `catch` on a signal that cannot fail.
+func catchOnNever(_ numbers: Signal<Int, Never>) {
+  numbers.catch { _ in .just(1) }.subscribe { print($0) }
+}
+
+// Different failures in `combineLatest`.
+func combineLatestFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
+  // error: 'combineLatest' is unavailable: Both signals have the same failures: use 'mapFailure' or 'catch'.
+  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  first.combineLatest(second).subscribe { _ in }
+}
+
+// Compiles: a signal that cannot fail, combined with one that can.
+func combineLatestNeverWithFailing(_ numbers: Signal<Int, Never>, _ failing: Signal<Int, Broken>) -> Signal<
+  Int, Broken
+> {
+  numbers.combineLatest(failing) { $0 + $1 }.withLatest(from: numbers).map { $0 + $1 }.erased
+}
+
+// An array of signals with different failures, combined.
+func combineLatestOfArrayOfDifferentFailures(_ first: Signal<Int, Broken>, _ second: Signal<Int, Never>) {
+  // error: 'combineLatest' is unavailable: All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
+  Signal.combineLatest([first, second]).subscribe { print($0) }
+}
+
+// Different failures in `Signal.combineLatest`.
+func combineLatestOfDifferentFailures(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
+  // error: 'combineLatest' is unavailable: All signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
+  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  Signal.combineLatest(first, second).subscribe { print($0, $1) }
+}
+
+// Different failures in `combineLatest` with a closure.
+func combineLatestTransformFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
+  // error: 'combineLatest' is unavailable: Both signals have the same failures: use 'mapFailure' or 'catch'.
+  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  first.combineLatest(second) { $0 + $1 }.subscribe { _ in }
+}
+
+// Different failures in `Signal.concat`.
+func concatOfDifferentFailures(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
+  // error: 'concat' is unavailable: All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
+  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  Signal.concat(first, second).subscribe { print($0) }
+}
+
+// An inner signal that can fail, in a chain that cannot.
+func failureInSafeChain(_ ids: Signal<Int, Never>) -> Signal<Int, Never> {
+  // error: cannot convert value of type '@Sendable (Int) -> Signal<Int, Broken>' to expected argument type '@Sendable (Int) -> Signal<Int, Never>'
+  ids.flatMap { tryNumber($0) }.erased
+}
+
+// Compiles: an inner signal that can fail, in a signal that cannot.
+func flatMapFailingInner(_ ids: Signal<Int, Never>) {
+  ids.flatMap { tryName($0) }.subscribe(next: { print($0) }, failed: { print($0) })
+}
+
+// An inner signal with another failure.
+func flatMapFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
+  // error: 'flatMap' is unavailable: The closure returns a signal with the same failures: use 'mapFailure' or 'catch', or 'map' for a value.
+  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  first.flatMap { [second] _ in second }.subscribe { _ in }
+}
+
+// Compiles: an inner signal that cannot fail, in a signal that can.
+func flatMapSafeInner(_ ids: Signal<Int, Broken>) {
+  ids.flatMap { loadName($0) }.subscribe(next: { print($0) }, failed: { print($0) })
+}
+
+// A replacement of an empty signal with another failure.
+func ifEmptyFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
+  // error: 'ifEmpty(switchTo:)' is unavailable: Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
+  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  first.ifEmpty(switchTo: second).subscribe { print($0) }
+}
+
+// Compiles: a factory without a type, in a closure of `catch`.
+func justInCatch(_ numbers: Signal<Int, Broken>) {
+  numbers.catch { _ in .just(1) }.subscribe { print($0) }
+}
+
+// Compiles: a factory without a type, in `catch(to:)`.
+func justInCatchTo(_ numbers: Signal<Int, Broken>) {
+  numbers.catch(to: .just(1)).subscribe { print($0) }
+}
+
+// Compiles: a signal that cannot fail, merged with one that can.
+func mergeFailingIntoNever(_ numbers: Signal<Int, Never>, _ failing: Signal<Int, Broken>) {
+  numbers.merge(failing).subscribe(next: { print($0) }, failed: { print($0) })
+}
+
+// Compiles: a signal that can fail, merged with one that cannot.
+func mergeNeverIntoFailing(_ numbers: Signal<Int, Never>, _ failing: Signal<Int, Broken>) {
+  failing.merge(numbers).subscribe(next: { print($0) }, failed: { print($0) })
+}
+
+// Different failures in `Signal.merge`.
+func mergeOfDifferentFailures(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
+  // error: 'merge' is unavailable: Merged signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
+  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  Signal.merge(first, second).subscribe { print($0) }
+}
+
+// Proves W61: values of different types in one signal
+func mergeValueTypes(_ numbers: Signal<Int, Never>, _ names: Signal<String, Never>) {
+  // error: 'merge' is unavailable: Merged signals have the same types of values and failures: use 'map' or 'mapFailure'.
+  numbers.merge(names).subscribe { print($0) }
+}
+
+// Compiles: factories without types, merged.
+func neverMergedWithJust(_ failing: Signal<Int, Broken>) -> Signal<(Int, Int), Broken> {
+  failing.combineLatest(Signal.never.merge(Signal.just(0))).erased
+}
+
+// Different failures in `race`.
+func raceFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
+  // error: 'race' is unavailable: Both signals have the same types of values and failures: use 'map' or 'mapFailure'.
+  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  first.race(second).subscribe { _ in }
+}
+
+// Different failures in `raceForValue`.
+func raceForValueFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
+  // error: 'raceForValue' is unavailable: Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
+  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  first.raceForValue(second).subscribe { print($0) }
+}
+
+// Different failures in `Signal.race`.
+func raceOfDifferentFailures(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
+  // error: 'race' is unavailable: All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
+  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  Signal.race(first, second).subscribe { print($0) }
+}
+
+// Different failures in `take(untilReplacement:)`.
+func replacementFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
+  // error: 'take(untilReplacement:)' is unavailable: Both signals have the same types of values and failures: use 'map' or 'mapFailure'.
+  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  first.take(untilReplacement: second).subscribe { _ in }
+}
+
+// A sampler with another failure.
+func sampleFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
+  // error: 'sample(on:)' is unavailable: Both signals have the same failures: use 'mapFailure' or 'catch'.
+  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  first.sample(on: second).subscribe { _ in }
+}
+
+// Compiles: a sampler that cannot fail.
+func sampleNeverOfFailing(_ feed: Signal<Double, Broken>, _ ticks: Signal<Int, Never>) -> Signal<
+  Double, Broken
+> {
+  feed.sample(on: ticks).erased
+}
+
+// Different failures in `sequenceEqual`.
+func sequenceEqualFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
+  // error: 'sequenceEqual' is unavailable: Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
+  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  first.sequenceEqual(second).subscribe { print($0) }
+}
+
+// A failure that nobody handles, which would disappear. The folder `UnhandledFailures` has the other forms.
+func subscribeWithoutFailureHandler(_ texts: Signal<String, Broken>) {
+  // error: conformance of 'UnhandledFailure' to 'HandledFailure' is unavailable: Handle the failure: add 'failed:', or use 'replaceFailure(with:)' or 'catch' first.
+  texts.subscribe { print($0) }
+}
+
+// A trigger of `take(until:)` with another failure.
+func takeUntilFailing(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
+  // error: 'take(until:)' is unavailable: The trigger cannot fail: use 'replaceFailure(with:)' or 'catch' first.
+  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  first.take(until: second).subscribe { _ in }
+}
+
+// A replacement after silence with another failure.
+func timeoutOfSilenceFailureTypes(
+  _ first: Signal<Int, Broken>,
+  _ second: Signal<Int, Lost>,
+  _ clock: some TimedScheduler
+) {
+  // error: 'timeout(ofSilence:switchTo:on:)' is unavailable: Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
+  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  first.timeout(ofSilence: .seconds(1), switchTo: second, on: clock).subscribe { print($0) }
+}
+
+// A replacement after a time with another failure.
+func timeoutSwitchToFailureTypes(
+  _ first: Signal<Int, Broken>,
+  _ second: Signal<Int, Lost>,
+  _ clock: some TimedScheduler
+) {
+  // error: 'timeout(after:switchTo:on:)' is unavailable: Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
+  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  first.timeout(after: .seconds(1), switchTo: second, on: clock).subscribe { print($0) }
+}
+
+// Proves B213, W48: a trigger that can fail
+func triggerThatFails(_ numbers: Signal<Int, Never>, _ loading: Signal<Int, any Error>) {
+  // error: 'take(until:)' is unavailable: The trigger cannot fail: use 'replaceFailure(with:)' or 'catch' first.
+  numbers.take(until: loading).subscribe { print($0) }
+}
+
+// A boundary of windows with another failure.
+func windowOnFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
+  // error: 'window(on:)' is unavailable: Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
+  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  first.window(on: second).subscribe { print($0) }
+}
+
+// Different failures in `withLatest(from:)`.
+func withLatestFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
+  // error: 'withLatest(from:)' is unavailable: Both signals have the same failures: use 'mapFailure' or 'catch'.
+  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  first.withLatest(from: second).subscribe { _ in }
+}
+
+// Different failures in `zip`.
+func zipFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
+  // error: 'zip' is unavailable: Both signals have the same failures: use 'mapFailure' or 'catch'.
+  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  first.zip(second).subscribe { _ in }
+}
+
+// Different failures in `zipLast`.
+func zipLastFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
+  // error: 'zipLast' is unavailable: Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
+  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  first.zipLast(second).subscribe { print($0, $1) }
+}
+
+// Different failures in `Signal.zip`.
+func zipOfDifferentFailures(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
+  // error: 'zip' is unavailable: All signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
+  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  Signal.zip(first, second, first).subscribe { print($0) }
+}

@@ -1,7 +1,0 @@
-// compiles
-import Observation
-import ReactiveSignals
-
-@Observable final class Player {
-  @ObservationIgnored @MutableProperty var volume = 5
-}

@@ -1,4 +1,0 @@
-// error: generic parameter 'Value' could not be inferred
-import ReactiveSignals
-
-let nothing = Signal.empty

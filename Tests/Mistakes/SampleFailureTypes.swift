@@ -1,9 +1,0 @@
-// error: 'sample(on:)' is unavailable: Both signals have the same failures: use 'mapFailure' or 'catch'.
-import ReactiveSignals
-
-struct Broken: Error {}
-struct Lost: Error {}
-
-func both(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
-  first.sample(on: second).subscribe { _ in }
-}

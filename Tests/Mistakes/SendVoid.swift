@@ -1,6 +1,0 @@
-// compiles
-import ReactiveSignals
-
-func tap(_ taps: Subject<Void, Never>) {
-  taps.send()
-}

@@ -1,6 +1,0 @@
-// compiles
-import ReactiveSignals
-
-func tap() {
-  Subject<Void, Never>().send()
-}

@@ -1,9 +1,0 @@
-// error: 'sequenceEqual' is unavailable: Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
-import ReactiveSignals
-
-struct Broken: Error {}
-struct Lost: Error {}
-
-func both(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
-  first.sequenceEqual(second).subscribe { print($0) }
-}

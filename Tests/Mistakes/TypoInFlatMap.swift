@@ -1,8 +1,0 @@
-// error: value of type 'User' has no member 'nme'
-import ReactiveSignals
-
-struct User: Sendable { let name: String }
-
-func show(_ users: Signal<User, Never>) {
-  users.flatMap(.latest) { Signal.just($0.nme) }.subscribe { print($0) }
-}
