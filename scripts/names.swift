@@ -10,7 +10,7 @@
 // - Sources/ReactiveSignals/Migration/Names.swift: a declaration for each name, which the compiler answers with the remedy.
 // - Sources/ReactiveSignals/Migration/MainNames.swift: the same for main signals, from the same rows.
 // - The tables of the article "By the name you know", behind the line `<!-- names -->`.
-// - Tools/Sources/MarbleEngine/Names/OtherNames.swift: the names for `marbles explain` and the search of the playground.
+// - Tools/Sources/MarbleEngine/Names/OtherNamesTable.swift: the names for `marbles explain` and the search of the playground.
 //
 // A declaration in the table is Swift, with these abbreviations:
 //
