@@ -199,6 +199,11 @@ try words.run()
 let known = Set(String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self).split(separator: "\n"))
 words.waitUntilExit()
 let design = checkout + "/Documentation/Design"
+let plan = try String(contentsOfFile: design + "/README.md", encoding: .utf8).split(separator: "```").dropFirst().first ?? ""
+// The families are one line of the plan.
+for folder in rows.filter({ $0.count < 5 }).joined() where !plan.contains(folder) {
+  problems.append("\(design)/README.md: the plan lacks \(folder)")
+}
 for name in try FileManager.default.contentsOfDirectory(atPath: design).sorted() where name.hasSuffix(".md") {
   var isPicture = false
   let page = try String(contentsOfFile: "\(design)/\(name)", encoding: .utf8)

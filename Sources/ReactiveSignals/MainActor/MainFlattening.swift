@@ -19,7 +19,7 @@ extension MainSignalProtocol {
     MainSignal(base.flatMap(strategy, buffering: policy, unisolated { transform($0.value).base }))
   }
 
-  // As with a signal, a closure that returns a `MainSignal` takes the forms above, and the factories inside it get their types.
+  // A closure that returns a `MainSignal` takes another form, so that the factories inside it get their types.
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @inlinable

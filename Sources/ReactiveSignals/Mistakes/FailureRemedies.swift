@@ -7,7 +7,7 @@ extension SignalProtocol {
     unavailable,
     message: "Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'."
   )
-  public func zipLast<Other: SignalProtocol>(_ other: Other) -> Subject<(Value, Other.Value), Failure> {
+  public func zipLast<Other: SignalProtocol>(_ other: Other) -> Signal<(Value, Other.Value), Failure> {
     neverCalled()
   }
 
@@ -17,7 +17,7 @@ extension SignalProtocol {
     message:
       "Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'."
   )
-  public func raceForValue<Other: SignalProtocol>(_ other: Other) -> Subject<Value, Failure> { neverCalled() }
+  public func raceForValue<Other: SignalProtocol>(_ other: Other) -> Signal<Value, Failure> { neverCalled() }
 
   @available(
     *,
@@ -25,7 +25,7 @@ extension SignalProtocol {
     message:
       "Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'."
   )
-  public func ifEmpty<Other: SignalProtocol>(switchTo alternative: Other) -> Subject<Value, Failure> {
+  public func ifEmpty<Other: SignalProtocol>(switchTo alternative: Other) -> Signal<Value, Failure> {
     neverCalled()
   }
 
@@ -35,14 +35,14 @@ extension SignalProtocol {
     message:
       "Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'."
   )
-  public func sequenceEqual<Other: SignalProtocol>(_ other: Other) -> Subject<Bool, Failure> { neverCalled() }
+  public func sequenceEqual<Other: SignalProtocol>(_ other: Other) -> Signal<Bool, Failure> { neverCalled() }
 
   @available(
     *,
     unavailable,
     message: "Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'."
   )
-  public func buffer<Boundary: SignalProtocol>(on boundary: Boundary) -> Subject<[Value], Failure> {
+  public func buffer<Boundary: SignalProtocol>(on boundary: Boundary) -> Signal<[Value], Failure> {
     neverCalled()
   }
 
@@ -51,7 +51,7 @@ extension SignalProtocol {
     unavailable,
     message: "Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'."
   )
-  public func window<Boundary: SignalProtocol>(on boundary: Boundary) -> Subject<
+  public func window<Boundary: SignalProtocol>(on boundary: Boundary) -> Signal<
     Signal<Value, Failure>, Failure
   > { neverCalled() }
 
@@ -65,7 +65,7 @@ extension SignalProtocol {
     after duration: Duration,
     switchTo fallback: Fallback,
     on scheduler: some TimedScheduler
-  ) -> Subject<Value, Failure> { neverCalled() }
+  ) -> Signal<Value, Failure> { neverCalled() }
 
   @available(
     *,
@@ -77,7 +77,7 @@ extension SignalProtocol {
     ofSilence duration: Duration,
     switchTo fallback: Fallback,
     on scheduler: some TimedScheduler
-  ) -> Subject<Value, Failure> { neverCalled() }
+  ) -> Signal<Value, Failure> { neverCalled() }
 }
 
 // The constraints leave out the signals that have these operators as methods. Otherwise a mistake in the closure of such a method would be
@@ -94,7 +94,7 @@ extension Signal where Value == Never, Failure == Never {
     _ first: First,
     _ second: Second,
     _ more: repeat each More
-  ) -> Subject<First.Value, First.Failure> { neverCalled() }
+  ) -> Signal<First.Value, First.Failure> { neverCalled() }
 
   @available(
     *,
@@ -106,7 +106,7 @@ extension Signal where Value == Never, Failure == Never {
     _ first: First,
     _ second: Second,
     _ more: repeat each More
-  ) -> Subject<First.Value, First.Failure> { neverCalled() }
+  ) -> Signal<First.Value, First.Failure> { neverCalled() }
 
   @available(
     *,
@@ -118,7 +118,7 @@ extension Signal where Value == Never, Failure == Never {
     _ first: First,
     _ second: Second,
     _ more: repeat each More
-  ) -> Subject<First.Value, First.Failure> { neverCalled() }
+  ) -> Signal<First.Value, First.Failure> { neverCalled() }
 
   @available(
     *,
@@ -129,7 +129,7 @@ extension Signal where Value == Never, Failure == Never {
     _ first: First,
     _ second: Second,
     _ more: repeat each More
-  ) -> Subject<(First.Value, Second.Value, repeat (each More).Value), First.Failure> { neverCalled() }
+  ) -> Signal<(First.Value, Second.Value, repeat (each More).Value), First.Failure> { neverCalled() }
 
   @available(
     *,
@@ -140,7 +140,7 @@ extension Signal where Value == Never, Failure == Never {
     _ first: First,
     _ second: Second,
     _ more: repeat each More
-  ) -> Subject<(First.Value, Second.Value, repeat (each More).Value), First.Failure> { neverCalled() }
+  ) -> Signal<(First.Value, Second.Value, repeat (each More).Value), First.Failure> { neverCalled() }
 }
 
 // Without these forms, the message for an array of signals names one type or another, as it happens.
@@ -152,7 +152,7 @@ extension Signal where Value == Never, Failure == Never {
     message:
       "Merged signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'."
   )
-  public static func merge(_ signals: [any SignalProtocol]) -> Subject<Never, Never> { neverCalled() }
+  public static func merge(_ signals: [any SignalProtocol]) -> Signal<Never, Never> { neverCalled() }
 
   @available(
     *,
@@ -160,7 +160,7 @@ extension Signal where Value == Never, Failure == Never {
     message:
       "All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'."
   )
-  public static func concat(_ signals: [any SignalProtocol]) -> Subject<Never, Never> { neverCalled() }
+  public static func concat(_ signals: [any SignalProtocol]) -> Signal<Never, Never> { neverCalled() }
 
   @available(
     *,
@@ -168,7 +168,7 @@ extension Signal where Value == Never, Failure == Never {
     message:
       "All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'."
   )
-  public static func race(_ signals: [any SignalProtocol]) -> Subject<Never, Never> { neverCalled() }
+  public static func race(_ signals: [any SignalProtocol]) -> Signal<Never, Never> { neverCalled() }
 
   @available(
     *,
@@ -176,7 +176,7 @@ extension Signal where Value == Never, Failure == Never {
     message:
       "All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'."
   )
-  public static func combineLatest(_ signals: [any SignalProtocol]) -> Subject<Never, Never> { neverCalled() }
+  public static func combineLatest(_ signals: [any SignalProtocol]) -> Signal<Never, Never> { neverCalled() }
 
   @available(
     *,
@@ -184,7 +184,7 @@ extension Signal where Value == Never, Failure == Never {
     message:
       "All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'."
   )
-  public static func zip(_ signals: [any SignalProtocol]) -> Subject<Never, Never> { neverCalled() }
+  public static func zip(_ signals: [any SignalProtocol]) -> Signal<Never, Never> { neverCalled() }
 }
 
 // Swift infers `any Error` for a closure that throws, unless the closure states its error. These results are signals, so that they match the

@@ -37,7 +37,7 @@ package class PropertyNode: @unchecked Sendable {
   @usableFromInline
   enum Phase: Sendable {
     case open
-    /// The same, and the inspector counts the changes.
+    /// Open, and the inspector counts the changes.
     case counted
     /// There are no more changes, and the observers have not been sent the end.
     case ending
