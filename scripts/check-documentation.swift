@@ -205,7 +205,7 @@ for name in ["reactivesignals", "reactivesignals/signal", "reactivesignals/signa
 // Markdown
 
 let roots = [
-  "README.md", "CONTRIBUTING.md", "Benchmarks/README.md", "Examples/README.md", "Tools/README.md", "Documentation", "Sources",
+  "README.md", "CODE_OF_CONDUCT.md", "CONTRIBUTING.md", "SECURITY.md", "Benchmarks/README.md", "Examples/README.md", "Tools/README.md", "Documentation", "Sources",
 ]
 let articles = roots.flatMap { root in
   root.hasSuffix(".md")

@@ -1,11 +1,12 @@
-// Checks that each folder of the library uses only folders below it, that unsafe code stands only in the files that
-// `scripts/unsafe-files` lists, and that the checkout has no other files and folders than those listed here.
+// Checks that each folder of the library uses only folders below it, that unsafe code states why it is safe, that the code names in
+// `Documentation/Design` and the files in the comments of scripts exist, and that the checkout has no other files and folders than those
+// listed here.
 //
-//   swift scripts/check-rooms.swift [--graph] [CHECKOUT]
+//   swift scripts/check-rooms.swift [--graph] [--unsafe] [CHECKOUT]
 //
 // The check lists each use that breaks the order. With `--graph` it also prints the folders that each folder uses, and the
 // names of the types and functions it uses of them. Operators may be built of public operators of any family, as those of
-// a user are: methods are not counted.
+// a user are: methods are not counted. With `--unsafe` it prints the reasons why unsafe code is safe.
 import Foundation
 
 /// The folders of `Sources/ReactiveSignals`, lowest first. Folders in one row do not use each other.
@@ -34,8 +35,8 @@ let rows = [
 
 /// The files and folders of the checkout itself.
 let top: Set = [
-  ".ci", ".editorconfig", ".gitattributes", ".github", ".gitignore", ".spi.yml", ".swift-format", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md",
-  "Documentation", "Examples", "Integrations", "LICENSE", "Package.swift", "README.md", "SECURITY.md", "Sources", "Tests", "Tools",
+  ".ci", ".editorconfig", ".gitattributes", ".github", ".gitignore", ".spi.yml", ".swift-format", "Benchmarks", "CHANGELOG.md",
+  "CODE_OF_CONDUCT.md", "CONTRIBUTING.md", "Documentation", "Examples", "Integrations", "LICENSE", "Package.swift", "README.md", "SECURITY.md", "Sources", "Tests", "Tools",
   "scripts",
 ]
 /// The names that git and the tools make there, beside the folders that begin with `.build`.
@@ -146,21 +147,90 @@ for (folder, used) in uses {
   }
 }
 
-/// The files that may hold code that the compiler cannot prove safe, from the list.
-let listed = try String(contentsOfFile: checkout + "/scripts/unsafe-files", encoding: .utf8)
-  .split(separator: "\n")
-  .map { String($0.prefix { $0 != "#" }).trimmingCharacters(in: .whitespaces) }
-  .filter { !$0.isEmpty }
-let found = try (swiftFiles(under: checkout + "/Sources") + swiftFiles(under: checkout + "/Tools/Sources"))
-  .filter {
-    try SourceFile($0, in: checkout).code.contains(#/\bunsafe\b|@unchecked|\bUnmanaged\b|\bUnsafe\w*/#)
+// Code that the compiler cannot prove safe has its proof in a comment: "Safe: …", "`@unchecked Sendable`: …" or
+// "`nonisolated(unsafe)`: …". Each `@unchecked Sendable` has one in front of its declaration, and each file at least one.
+let proof = #/\/\/.*(?:\bSafe|`@unchecked Sendable`|`nonisolated\(unsafe\)`)[^:`]*: (.*)/#
+for path in swiftFiles(under: checkout + "/Sources") + swiftFiles(under: checkout + "/Tools/Sources") {
+  let source = try String(contentsOfFile: path, encoding: .utf8)
+  guard SourceFile.withoutText(source).contains(#/\bunsafe\b|@unchecked|\bUnmanaged\b|\bUnsafe\w*/#) else { continue }
+  let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+  let comments = lines.map { $0.drop { $0 == " " }.hasPrefix("//") }
+  let proofs = lines.map { $0.contains("//") ? $0.firstMatch(of: proof)?.1 : nil }
+  if proofs.allSatisfy({ $0 == nil }) {
+    problems.append("\(path): has unsafe code, and no comment says why it is safe")
   }
-  .map { String($0.dropFirst(checkout.count + 1)) }
-for path in Set(found).subtracting(listed) {
-  problems.append("\(path): has unsafe code, and is not in scripts/unsafe-files")
+  for (index, line) in lines.enumerated() where !comments[index] && line.contains("@unchecked Sendable") {
+    // The comment in front, which attributes and the first lines of the declaration may follow.
+    let end = (max(0, index - 6)..<index).last { comments[$0] } ?? 0
+    let start = (0...end).last { !comments[$0] } ?? 0
+    if proofs[start...end].allSatisfy({ $0 == nil }) {
+      problems.append("\(path):\(index + 1): no comment in front says why it is safe")
+    }
+  }
+  if arguments.contains("--unsafe") {
+    for (index, reason) in proofs.enumerated() {
+      if let reason { print("\(path.dropFirst(checkout.count + 1)):\(index + 1): \(reason)") }
+    }
+  }
 }
-for path in Set(listed).subtracting(found) {
-  problems.append("\(path): is in scripts/unsafe-files, and has no unsafe code")
+
+// The names of code in the pages about the design. A name exists when it is a word of a source or a script, or the name of a file.
+let everything = [
+  "Sources", "Tests", "Tools", "Benchmarks", "Examples", "Integrations", "scripts", ".ci", ".github", "Package.swift",
+]
+let words = Process()
+let output = Pipe()
+words.executableURL = URL(fileURLWithPath: "/bin/bash")
+words.currentDirectoryURL = URL(fileURLWithPath: checkout)
+words.arguments = [
+  "-c",
+  #"""
+  find "$@" -type f -not -path '*/.build*' | tee >(sed 's/.*\///') >(tr -c 'A-Za-z0-9_' '\n') > /dev/null
+  find "$@" -type f -not -path '*/.build*' \( -name '*.swift' -o -name '*.[hc]' -o -name '*.pml' -o -name '*.yml' -o -path '*/scripts/*' \
+    -o -path 'scripts/*' \) -not -name '*.txt' -print0 | xargs -0 cat |
+    awk '{
+      sub(/(^|[^:])\/\/.*/, "")
+      count = split($0, words, /[^A-Za-z0-9_]+/)
+      for (i = 1; i <= count; i++) seen[words[i]]
+    } END { for (word in seen) print word }'
+  """#, "words",
+] + everything
+words.standardOutput = output
+try words.run()
+let known = Set(String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self).split(separator: "\n"))
+words.waitUntilExit()
+let design = checkout + "/Documentation/Design"
+let plan = try String(contentsOfFile: design + "/README.md", encoding: .utf8).split(separator: "```").dropFirst().first ?? ""
+// The families are one line of the plan.
+for folder in rows.filter({ $0.count < 5 }).joined() where !plan.contains(folder) {
+  problems.append("\(design)/README.md: the plan lacks \(folder)")
+}
+for name in try FileManager.default.contentsOfDirectory(atPath: design).sorted() where name.hasSuffix(".md") {
+  var isPicture = false
+  let page = try String(contentsOfFile: "\(design)/\(name)", encoding: .utf8)
+  for (index, line) in page.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    if line.hasPrefix("```") { isPicture.toggle() }
+    // In a picture, the names of types stand among words.
+    let names =
+      isPicture
+      ? line.matches(of: #/\b[A-Z][a-z]+[A-Z]\w+/#).map(\.output)
+      : line.matches(of: #/`([^`]+)`/#).map(\.output.1).filter { !$0.hasPrefix("-") }
+        .flatMap { $0.matches(of: #/\b[A-Za-z_]\w+/#).map(\.output) }
+    // Not the hash of a commit.
+    for word in names where !known.contains(word) && !word.contains(#/^(?=.*\d)[0-9a-f]{6,}$/#) {
+      problems.append("\(design)/\(name):\(index + 1): there is no \(word)")
+    }
+  }
+}
+// So do the files that the comments of scripts name.
+for name in try FileManager.default.contentsOfDirectory(atPath: checkout + "/scripts").sorted() {
+  let script = try String(contentsOfFile: checkout + "/scripts/" + name, encoding: .utf8)
+  for (index, line) in script.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+  where line.hasPrefix("#") || line.hasPrefix("//") {
+    for file in line.matches(of: #/(?:^|[\s\/`(])([A-Z]\w+\.(?:swift|pml))\b/#).map(\.output.1) where !known.contains(file) {
+      problems.append("scripts/\(name):\(index + 1): there is no \(file)")
+    }
+  }
 }
 for name in try FileManager.default.contentsOfDirectory(atPath: checkout)
 where !top.contains(name) && !made.contains(name) && !name.hasPrefix(".build") && !name.hasSuffix(".xcodeproj") {
@@ -168,6 +238,6 @@ where !top.contains(name) && !made.contains(name) && !name.hasPrefix(".build") &
 }
 for problem in problems.sorted() { print(problem) }
 if problems.isEmpty {
-  print("Each folder uses only folders below it, and unsafe code stands only in the files listed, and nothing lies beside the folders")
+  print("Each folder uses only folders below it, unsafe code states why it is safe, and the names in the design exist")
 }
 exit(problems.isEmpty ? 0 : 1)

@@ -12,7 +12,7 @@
 // - Sources/ReactiveSignals/Generated/Remedies.swift: the same for the mistakes. Those that are marked for main signals have a file beside it,
 //   MainRemedies.swift.
 // - The tables of the article "By the name you know", behind the line `<!-- names -->`.
-// - Tools/Sources/MarbleEngine/Names/OtherNames.swift: the names for `marbles explain` and the search of the playground.
+// - Tools/Sources/MarbleEngine/Names/OtherNamesTable.swift: the names for `marbles explain` and the search of the playground.
 //
 // A declaration in the table is Swift, with these abbreviations:
 //

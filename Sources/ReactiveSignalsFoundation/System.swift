@@ -3,8 +3,8 @@ import _ReactiveSignalsShims
 
 /// The system calls for descriptors and programs.
 ///
-/// The calls take addresses, which is unsafe. Each address belongs to a local variable or an array. It
-/// is valid during the call, is passed with its length, and is not kept by the call.
+/// Safe: each address belongs to a local variable or an array. It is valid during the call, is passed with its length, and is not kept by
+/// the call.
 enum System {
   /// The failure of a system call, with its error number.
   struct Failure: Error {

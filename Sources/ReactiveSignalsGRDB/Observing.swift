@@ -47,6 +47,7 @@ private final class Interruption: Sendable {
   /// Runs queries, and ends them early when the observation is over.
   func run<Value>(in db: Database, _ queries: () throws -> Value) throws -> Value {
     if isOver.load(ordering: .relaxed) { throw CancellationError() }
+    // Safe: the handler is removed before this call ends, and the caller retains the interruption.
     // SQLite asks after each 1,000 of its instructions, in this call, and so for a query that begins after the end, too. A call of
     // `sqlite3_interrupt` between two queries would be lost.
     let check: @convention(c) (UnsafeMutableRawPointer?) -> CInt = { interruption in

@@ -66,7 +66,7 @@ final class BlockingPool: Sendable {
 ///
 /// - Returns: A Boolean value that indicates whether the closure runs.
 func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
-  // The thread takes the closure over. If there is none, this function does.
+  // Safe: the thread takes the closure over. If there is none, this function does.
   let closure = unsafe Unmanaged.passRetained(ThreadBody(body))
   #if canImport(Darwin)
   var thread: pthread_t?

@@ -107,6 +107,8 @@ enum LazyBoxStep {
 }
 
 /// A ``LazyBox`` of any type.
+///
+/// `@unchecked Sendable`: the thread that has put its token into `state` accesses the other properties.
 @usableFromInline
 class AnyLazyBox: @unchecked Sendable {
   @usableFromInline typealias Step = @Sendable (AnyLazyBox, LazyBoxStep) -> AnyLazyBox?

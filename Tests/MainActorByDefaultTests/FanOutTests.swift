@@ -33,6 +33,8 @@ private final class Client {
 private final class Hub {
   private let updates = MainSubject<Update, Never>()
 
+  var clientCount: Int { updates.subscriptionCount }
+
   init(_ source: some MainSignalConvertible<Update, Never>) { source.mainSignal.subscribe(updates) }
 
   func serve(_ client: Client) async -> Int {
@@ -54,8 +56,7 @@ struct FanOutTests {
     let hub = Hub(source)
     let (fast, slow) = (Client(["a"]), Client(["a", "b"], isSlow: true))
     let (served, left) = (Task { await hub.serve(fast) }, Task { await hub.serve(slow) })
-    while source.subscriptionCount < 1 { await Task.yield() }
-    for _ in 0..<100 { await Task.yield() }
+    while hub.clientCount < 2 { await Task.yield() }
     for price in 1...10 {
       source.send(Update(symbol: price.isMultiple(of: 2) ? "a" : "b", price: price))
       while fast.prices.count < price / 2 { await Task.yield() }

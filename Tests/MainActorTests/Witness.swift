@@ -12,6 +12,10 @@ final class Releases: Sendable {
   @MainActor var elsewhere: Int {
     get async {
       for _ in 0..<100_000 where liveCount.load(ordering: .acquiring) > 0 { await Task.yield() }
+      // Another thread, which has the last reference, may not run for some time.
+      for _ in 0..<4_000 where liveCount.load(ordering: .acquiring) > 0 {
+        try? await Task.sleep(for: .milliseconds(5))
+      }
       return elsewhereCount.load(ordering: .acquiring) + 1_000 * liveCount.load(ordering: .acquiring)
     }
   }

@@ -12,6 +12,7 @@
  The pressure is up before a member of the parent is disposed by the thread that disposes the parent, by the main actor, or by a sweep that finds
  the mark of the parent. When `dispose` has returned, the children count as disposed, even if the main actor has not come to the members.
 
+ Compared with the code: 2026-11-28 22:25
  Stands for Sources/ReactiveSignals/Disposables/CompoundDisposable.swift: isDisposed dispose end endAlone disposeMembers disposeMembersOnMain leaveTree takeOverflow Slot State update put copy take waitForReader ParentReference isParentDisposed makeReferenceForChildren populate enter
  Stands for Sources/ReactiveSignals/Disposables/CompoundDisposable+Members.swift: Member insert insertIntoOverflow withdraw members sweep Members
 

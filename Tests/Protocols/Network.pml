@@ -9,6 +9,7 @@
  is finished before another one uses its properties. Every accepted write is published once, and every link is made, when all threads have
  returned. Nothing waits then, and no thread is inside. The locks cannot deadlock.
 
+ Compared with the code: 2026-11-28 22:25
  Stands for Sources/ReactiveSignals/State/Graph/PropertyNetwork.swift: State withRoot lockRoot join joinNow isExclusive submit lockIfIdle lockJoinedIfIdle lockedRoot giveUp publish performIfIdle continueChange giveWay link performWaiting leaveIfNothingWaits popNext stepAside perform publishAll finish refresh finishLink suspend
  Stands for Sources/ReactiveSignals/State/Graph/InputLinks.swift: joinNetworks isStartOfRow updateRow publishRow refresh followChoice
  Stands for Sources/ReactiveSignals/State/Graph/StoredNode.swift: publish accept advance

@@ -3,7 +3,8 @@ import ReactiveSignals
 package import ReactiveSignalsTestingTraits
 
 extension Pressuring {
-  /// The rows of the table in the documentation: the operator, or a variant of it, and the measurement.
+  /// The rows of the table in the documentation: the operator, or a variant of it, and the measurement. An operator without a row passes
+  /// the pressure on.
   private static let table: [String: String] = {
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent(
@@ -16,12 +17,14 @@ extension Pressuring {
     return Dictionary(rows.filter { $0.count == 2 }.map { ($0[0].filter { $0 != "`" }, $0[1]) }) { $1 }
   }()
 
-  /// Notes the measurement for the table, and compares it with the table.
+  /// Notes the measurement, and compares it with the table.
   package static func check(_ pressuring: Pressuring?, of name: String) -> String? {
     guard let pressuring else { return nil }
     Proofs.note("pressure", name, pressuring.description)
-    let row = table[name] ?? table[String(name.prefix { $0 != "," })]
+    let key = String(name.prefix { $0 != "," })
+    let row = table[name] ?? table[key] ?? "\(Pressuring.passes)"
     if row == pressuring.description { return nil }
-    return "\(name) “\(pressuring)”, in the table “\(row ?? "")”: run scripts/write-tables"
+    let missing = "| `\(key)`\(name.dropFirst(key.count)) | \(pressuring) |"
+    return "in PressureOfOperators.md, \(name) “\(row)”. Its row is: \(missing)"
   }
 }

@@ -102,6 +102,10 @@ class Page:
     def settle(self):
         self.until("return playground.isIdle() && playground.state.lines.every((line) => line.draft === undefined)")
 
+    def settle_address(self):
+        """Waits until the address is that of the experiment, and its change has been read."""
+        self.until("return playground.isIdle() && playground.isWritten()")
+
     def results(self):
         """The sentences of the results after each operator."""
         return [item.get_attribute("aria-label") for item in self.all(".results svg")]
@@ -290,12 +294,12 @@ def check_adding(server, driver):
     for text in ["take 1", "delay 2"]:
         page.find("#search").send_keys(text, Keys.ENTER)
         page.settle()
-        time.sleep(0.4)
+        page.settle_address()
     equal(len(page.all(".op")), 3)
     for count, move in [(2, "back"), (1, "back"), (2, "forward")]:
         page.run(f"history.{move}()")
         page.until("return playground.isIdle() && document.querySelectorAll('.op').length === arguments[0]", count)
-        time.sleep(0.4)
+        page.settle_address()
     step("Back goes back one step, and forward comes again")
 
     for width, height in [(360, 740), (1366, 640)]:
@@ -320,7 +324,7 @@ def check_addresses(server, driver):
     page.until("return hashes === 10")
     page.result_is("A at 10, completes at 11")
     page.settle()
-    time.sleep(0.4)
+    page.settle_address()
     equal((page.texts(), driver.current_url.split("#")[1]), (["----------a|"], "in=----------a|&op=map+uppercase"))
     page.run("for (let i = 0; i < 10; i++) location.hash = `#in=${'-'.repeat(i)}b|&op=delay+1`")
     page.result_is("b at 10, completes at 11")
@@ -340,7 +344,7 @@ def check_addresses(server, driver):
     page.run("playground.load(['x-y|'], ['map uppercase']); location.hash = '#in=--z|&op=map+uppercase'")
     page.result_is("Z at 2, completes at 3")
     page.settle()
-    time.sleep(0.4)
+    page.settle_address()
     equal((page.texts(), page.results()), (["--z|"], ["After map: Z at 2, completes at 3"]))
     step("Ten changes of the address, slow and fast, end with the last one: " + page.results()[-1])
 

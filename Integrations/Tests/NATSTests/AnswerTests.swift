@@ -124,12 +124,15 @@ extension NATSTests {
       ]
       try server.suspend()
       for (name, request) in requests {
+        // A busy machine delays both.
+        async let other = ContinuousClock().measure { try? await Task.sleep(for: .milliseconds(300)) }
         let start = ContinuousClock.now
         await #expect(throws: NATSError.timeout(mayBeDone: true), "\(name)") {
           try await within { try await request() }
         }
+        let time = ContinuousClock.now - start
         // libnats waits for two seconds.
-        #expect(ContinuousClock.now - start < .milliseconds(1800), "\(name)")
+        #expect(time < .milliseconds(1500) + (await other), "\(name)")
       }
       server.resume()
     }

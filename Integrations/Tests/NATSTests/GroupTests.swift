@@ -54,7 +54,11 @@ extension NATSTests {
       try await within { try await given[0].confirm() }
       // The server has written the answer to its file before it is killed.
       while try await stream.statistics(of: "billing").unansweredCount != 1 {}
-      try await Task.sleep(for: .milliseconds(500))
+      try await within {
+        while server.confirmedNumber(inFile: "jetstream/$G/streams/JOBS/obs/billing/o.dat") != 1 {
+          try await Task.sleep(for: .milliseconds(5))
+        }
+      }
       await server.kill()
       let confirming = Task { try await given[1].confirm() }
       try await server.start()

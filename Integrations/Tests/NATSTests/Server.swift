@@ -83,6 +83,11 @@ final class Server: Sendable {
   /// Removes the bytes of a file of the server, which is not running.
   func empty(_ path: String) throws { try Data().write(to: folder.appending(path: path)) }
 
+  /// The number of the last message that a group has confirmed with all before it, as the file of the group has it: the third byte.
+  func confirmedNumber(inFile path: String) -> UInt8? {
+    (try? Data(contentsOf: folder.appending(path: path)))?.dropFirst(2).first
+  }
+
   func connect(_ change: (inout NATSOptions) -> Void = { _ in }) async throws(NATSError) -> NATSConnection {
     var options = NATSOptions(url)
     options.reconnectDelay = .milliseconds(50)

@@ -183,13 +183,13 @@ extension BufferingPolicy {
     return (dropped, nil)
   }
 
-  /// The same policy, which counts the dropped values for the inspector, if it runs.
+  /// This policy, counting the dropped values while the inspector runs.
   @usableFromInline
   var inspected: BufferingPolicy {
     Inspection.isOn && counter == nil && !isUnlimited ? counting(DropCounter()) : self
   }
 
-  /// The same policy for a buffer whose owner fails when an element is dropped.
+  /// This policy without its failure, for a buffer whose owner fails itself.
   @usableFromInline
   var droppingFailure: BufferingPolicy<Never> { mapFailure { _ in nil } }
 

@@ -55,7 +55,7 @@ extension Signal {
     attach(erased: EndingSink(sink, subscription).erased(), in: subscription)
   }
 
-  /// Does what ``start(erasing:in:)`` does, as the last thing that an operator does to attach a sink in `subscription`.
+  /// Subscribes `sink`, erased, as a tail call: the loop that attaches sinks goes on with `child`. Do nothing after it.
   @inlinable
   @inline(__always)
   func startLast<S: Sink & ~Copyable>(

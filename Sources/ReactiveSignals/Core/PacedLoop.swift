@@ -35,7 +35,7 @@ final class PacedLoop: Sendable {
 
 extension AnySink {
   /// Sends a value, and then completes.
-  // Compiled once, as the function below.
+  // Compiled once, in the library.
   @usableFromInline
   func send(last value: Value, in subscription: CompoundDisposable) {
     send(value)

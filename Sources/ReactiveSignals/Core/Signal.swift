@@ -18,7 +18,7 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
     case just(Value)
     case elements([Value])
     case failed(Failure)
-    /// The closure of `create`. Only code that calls `create` contains `run`, which captures nothing.
+    /// The closure of `create`. `run` is passed, so that only modules that call `create` contain it.
     case created(
       @Sendable (Subscriber<Value, Failure>) -> Void,
       run:
@@ -179,7 +179,7 @@ extension Signal {
     case attach(AnySink<Value, Failure>, CompoundDisposable)
     case describe(answer: (String) -> Void)
 
-    /// Does what is requested of a source, which `attach` attaches a sink to.
+    /// Answers the request for a source: calls `attach`, or describes the source.
     @inlinable
     @inline(__always)
     func answer(_ attach: (AnySink<Value, Failure>, CompoundDisposable) -> Void) {

@@ -7,6 +7,8 @@
 ///
 /// The rules that the events of every signal follow are in <doc:RulesOfEvents>.
 ///
+/// Every signal is a ``MainSignalConvertible``, so that an operator of main signals takes signals of both kinds.
+///
 /// RAC: `RACSignal`, `RACStream`.
 public protocol SignalProtocol<Value, Failure>: MainSignalConvertible, Sendable, CustomStringConvertible
 where Value: Sendable {

@@ -45,6 +45,8 @@ extension SubjectMemory {
 @usableFromInline
 final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Value>>: @unchecked Sendable {
   /// A receiver that knows its hub. A closure that captures it, and nothing else, takes no allocation.
+  ///
+  /// `@unchecked Sendable`: the hub is a constant.
   @usableFromInline
   class HubReceiver: ReceiverList.Receiver, @unchecked Sendable {
     @usableFromInline let hub: SubjectHub
@@ -57,6 +59,8 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   }
 
   /// A receiver with its sink.
+  ///
+  /// `@unchecked Sendable`: the sink is accessed only inside the gate of the hub, or by the thread that has taken the receiver out.
   @usableFromInline
   final class SinkReceiver<S: Sink & ~Copyable>: HubReceiver, @unchecked Sendable
   where S.Value == Value, S.Failure == Failure {

@@ -71,7 +71,7 @@ extension SubscriberProtocol where Value == Void {
 @safe
 public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtocol {
   @usableFromInline let sink: AnySink<Value, Failure>
-  /// The subscription. The serialized sink behind `sink` retains it.
+  /// The subscription. Safe: the serialized sink behind `sink` retains it.
   @usableFromInline let subscription: Unmanaged<CompoundDisposable>
   /// The token of the subscription's member that releases the handlers, if there is one.
   @usableFromInline let token = Atomic<UInt>(.max)

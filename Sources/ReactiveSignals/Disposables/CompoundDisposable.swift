@@ -30,6 +30,8 @@ public final class CompoundDisposable: Disposable {
   @usableFromInline let pressure: Pressure?
   /// The tasks of this subscription, if a caller waits for their ends.
   @usableFromInline let tasks: SubscriptionTasks?
+  // `nonisolated(unsafe)`: a slot belongs to the thread whose change of `state` claims it. A thread that reads the slots holds a lock and
+  // sets a bit in `state`, and the owner of a slot waits for that lock.
   @exclusivity(unchecked) nonisolated(unsafe) var first: Member?
   @exclusivity(unchecked) nonisolated(unsafe) var second: Member?
   /// The other members, once there are more than two.

@@ -1,7 +1,7 @@
-// Forms of operators on several signals, of which the types do not match as they stand. `Never` widens to each failure, and each failure to
-// `any Error`. A factory gets its type.
+// Overloads for signals whose failures differ: one is `Never`, or one is `any Error`. And overloads for factories, which get their type from
+// the parameter.
 //
-// The compiler tries these overloads when the others do not match, those for `any Error` last: their parameter is optional.
+// The parameter of the overloads for `any Error` is optional only to rank below the others: `nil` stops the program.
 //
 // Written by scripts/operator-forms.swift.
 

@@ -233,7 +233,7 @@ func performOnMain(_ work: @escaping @MainActor () -> Void) {
 }
 
 /// Returns a disposable that disposes another one on the main actor.
-func endingOnMain(_ disposable: any Disposable) -> any Disposable {
+func disposingOnMain(_ disposable: any Disposable) -> any Disposable {
   final class Ending: Disposable {
     private let disposable: any Disposable
     private let ending: BlockDisposable

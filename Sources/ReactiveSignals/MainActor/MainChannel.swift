@@ -68,7 +68,7 @@ public final class MainChannelTerminal<Value>: nonisolated MainSignalProtocol {
   /// - Returns: The binding. Disposing it ends it. Releasing it does not.
   @discardableResult
   public func bindBidirectionally(to property: MainMutableProperty<Value>) -> any Disposable {
-    endingOnMain(terminal.bindBidirectionally(to: property.stored))
+    disposingOnMain(terminal.bindBidirectionally(to: property.stored))
   }
 }
 
@@ -126,7 +126,7 @@ extension MainMutableProperty {
     parse: @escaping (Value) -> Other?,
     format: @escaping (Other) -> Value
   ) -> any Disposable {
-    endingOnMain(
+    disposingOnMain(
       stored.bind(
         to: other.stored,
         Conversion(

@@ -82,7 +82,7 @@ public final class MainCommand<Input, Value, Failure: Error> {
     self.init(condition.base.map(unisolated { $0.value }), isConcurrent, work)
   }
 
-  // As with `flatMap`, a closure that returns a `MainSignal` takes the initializers above.
+  // A closure that returns a `MainSignal` takes another initializer, so that the factories inside it get their types.
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public convenience init<Work: MainSignalConvertible<Value, Failure>>(

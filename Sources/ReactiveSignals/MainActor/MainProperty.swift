@@ -110,7 +110,7 @@ public final class MainMutableProperty<Value>: nonisolated MainPropertyProtocol 
   /// - Returns: The binding.
   @discardableResult
   public func bindBidirectionally(to other: MainMutableProperty) -> any Disposable {
-    endingOnMain(stored.bindBidirectionally(to: other.stored))
+    disposingOnMain(stored.bindBidirectionally(to: other.stored))
   }
 }
 

@@ -5,7 +5,7 @@ import _ReactiveSignalsShims
 /// Work nests in work of its kind, up to a limit. Further work waits, and is done in its order when the calls that nest have returned. So
 /// any amount of it takes constant stack. A thread never waits for another, and does none of the work of another.
 ///
-/// It is safe, because the lists are thread-local, and the thread owns one reference to each step that waits.
+/// Safe: the lists are thread-local, and the thread owns one reference to each step that waits.
 @safe
 @usableFromInline
 package enum Bounce {

@@ -1,6 +1,7 @@
 /// The executor of an actor: the address of an object, and the table of its functions with flags in the lowest bits.
 ///
-/// The standard library and the compiled code of every program agree on these two words, so no version of either changes them.
+/// Safe: the standard library and the compiled code of every program agree on these two words, so no version of either changes them. The
+/// actor, which the caller retains, keeps its executor.
 @frozen
 @usableFromInline
 package struct ExecutorWords: Sendable {
@@ -37,7 +38,7 @@ package struct ExecutorWords: Sendable {
     guard functions != 0, #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
       return false
     }
-    // The actor, which the caller retains, keeps its executor. The words of a protocol value are those of the executor without its flags.
+    // The words of a protocol value are those of the executor without its flags.
     let executor = unsafe unsafeBitCast((identity, functions), to: (any SerialExecutor).self)
     return executor.isIsolatingCurrentContext() ?? false
   }
@@ -45,7 +46,7 @@ package struct ExecutorWords: Sendable {
 
 /// Returns the identity of the Swift task that runs the caller, or `nil` if none does.
 ///
-/// It is the hash of the reference to the task, which is read while the task runs. The reference itself is not kept, so it is safe.
+/// Safe: it is the hash of the reference to the task, which is read while the task runs. The reference itself is not kept.
 package func currentTaskIdentity() -> Int? {
   unsafe withUnsafeCurrentTask { task in unsafe task?.hashValue }
 }
@@ -53,7 +54,7 @@ package func currentTaskIdentity() -> Int? {
 extension UnownedJob {
   /// Runs the job on the executor that received it.
   ///
-  /// The job refers to its executor by address, which is unsafe. The argument keeps the executor alive while the job runs, and the
+  /// Safe: the job refers to its executor by address. The argument keeps the executor alive while the job runs, and the
   /// task keeps it alive after that.
   package func run(on executor: some TaskExecutor) {
     unsafe runSynchronously(on: executor.asUnownedTaskExecutor())

@@ -2,8 +2,8 @@ import Dispatch
 
 /// Releases a value on the main actor, later. The caller has the only reference to it, and gives that up here.
 ///
-/// The work that is enqueued has the address of the value alone. A closure that captured the value would be retained by this thread until
-/// the call has returned, and the main actor may have run and released it by then.
+/// Safe: the work that is enqueued has the address of the value alone. A closure that captured the value would be retained by this thread
+/// until the call has returned, and the main actor may have run and released it by then.
 @usableFromInline
 func releaseOnMain<Value: ~Copyable & Sendable>(_ value: consuming Value) {
   let kept = unsafe Unmanaged.passRetained(KeptForMain(value))
@@ -22,7 +22,7 @@ private final class KeptForMain<Value: ~Copyable & Sendable>: Sendable {
 /// The owner of an object of the main actor, for other threads to hold. The last reference to the object goes on the main actor, wherever
 /// that to the owner does.
 ///
-/// It is safe, because the owner has one reference to the object from its creation to its end, and the main actor releases that one. No
+/// Safe: the owner has one reference to the object from its creation to its end, and the main actor releases that one. No
 /// thread keeps a reference to the object beside the owner, except on the main actor.
 @safe
 @usableFromInline

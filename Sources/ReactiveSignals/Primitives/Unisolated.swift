@@ -46,12 +46,6 @@ func isOnMain() -> Bool {
 // The closures of main signals, as the operators of `Signal` take them. A function has the same representation with and without the
 // isolation, so it is taken off once, and a call costs no more. The operator calls the closure on the main actor: see `OnMain`.
 
-/// As the functions below, for a closure of any actor, which an ``IsolatedHandler`` calls there.
-@inlinable
-func withoutIsolation<A>(_ body: @escaping @isolated(any) @Sendable (A) -> Void) -> @Sendable (A) -> Void {
-  unsafe unsafeBitCast(body, to: (@Sendable (A) -> Void).self)
-}
-
 @inlinable
 func unisolated<Result>(_ body: @escaping @MainActor () -> Result) -> @Sendable () -> Result {
   unsafe unsafeBitCast(body, to: (@Sendable () -> Result).self)
@@ -121,6 +115,12 @@ func unisolated<A, B, Result, Failure: Error>(
   throwing body: @escaping @MainActor (A, B) throws(Failure) -> Result
 ) -> @Sendable (A, B) throws(Failure) -> Result {
   unsafe unsafeBitCast(body, to: (@Sendable (A, B) throws(Failure) -> Result).self)
+}
+
+/// Takes the isolation off a closure of any actor, which an ``IsolatedHandler`` calls on that actor.
+@inlinable
+func withoutIsolation<A>(_ body: @escaping @isolated(any) @Sendable (A) -> Void) -> @Sendable (A) -> Void {
+  unsafe unsafeBitCast(body, to: (@Sendable (A) -> Void).self)
 }
 
 /// Starts a task of an actor, which is enqueued there immediately. A task that begins elsewhere waits for the global pool first, and stays

@@ -16,7 +16,7 @@ package func associatedObject<Associated: AnyObject & Sendable>(
   of owner: AnyObject,
   orMake make: () -> Associated
 ) -> Associated {
-  // The key is only compared. The address of the metadata of a class is unique and stays valid.
+  // Safe: the key is only compared. The address of the metadata of a class is unique and stays valid.
   let key = unsafe unsafeBitCast(ObjectIdentifier(Associated.self), to: UnsafeRawPointer.self)
   return associations.withLock { _ in
     if let object = unsafe objc_getAssociatedObject(owner, key) as? Associated { return object }

@@ -133,7 +133,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   }
 
   /// Creates a command whose work is a signal of any type.
-  // As with `flatMap`, a closure that returns a `Signal` takes the initializer above. So the factories inside it get their types.
+  // A closure that returns a `Signal` takes the other initializer, so that the factories inside it get their types.
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public convenience init<Work: SignalProtocol<Value, Failure>>(

@@ -10,8 +10,8 @@ extension ObservationRegistrar {
     let options = _EachFieldOptions(rawValue: 1)
     unsafe _forEachField(of: type(of: object), options: options) { _, offset, type, _ in
       guard type == ObservationRegistrar.self else { return true }
-      // The argument keeps the object alive, and the field at the offset has the type of a registrar. A registrar is not replaced
-      // while the object is in use, because that would drop its observers. No other field is read, so no other access overlaps.
+      // Safe: the argument keeps the object alive, and the field at the offset has the type of a registrar. A registrar is not
+      // replaced while the object is in use, because that would drop its observers. No other field is read, so no other access overlaps.
       let address = unsafe Unmanaged.passUnretained(object).toOpaque()
       found = unsafe address.load(fromByteOffset: offset, as: ObservationRegistrar.self)
       return false

@@ -3,7 +3,7 @@ import _ReactiveSignalsSimulationShims
 
 /// The hooks of the Swift runtime, through which jobs reach the simulation of their thread.
 ///
-/// The C functions hold addresses. Each is valid while it is used:
+/// Safe: the C functions hold addresses. Each is valid while it is used:
 /// - the address of a run, because ``perform(in:_:)`` retains the run while its thread refers to it;
 /// - the address of a run in a task that prefers it, because the table retains the run until the task ends, and ``runsOfStuckTasks`` after that;
 /// - the addresses of a task and its record, because the table has them from the beginning of the task to its end.

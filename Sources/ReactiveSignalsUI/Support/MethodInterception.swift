@@ -5,7 +5,7 @@ import ReactiveSignals
 
 /// The methods of Objective-C whose implementations are replaced by ones that also report the calls.
 ///
-/// Unsafe: an implementation is called by the type that `MethodShape` has read from the encoding of the method. A replaced
+/// Safe: an implementation is called by the type that `MethodShape` has read from the encoding of the method. A replaced
 /// implementation stays for the whole process, as the block that it calls does.
 @MainActor
 enum MethodInterception {
@@ -94,7 +94,7 @@ enum MethodInterception {
 
 /// The functions of the Objective-C runtime for a method that is known by its selector.
 ///
-/// Unsafe: the encoding of a method is copied, and lives as long as its class. A caller of `perform` knows that the method takes an object at
+/// Safe: the encoding of a method is copied, and lives as long as its class. A caller of `perform` knows that the method takes an object at
 /// most. The runtime does not say who retains the result, so it is either not used, or one that lives as long as the process.
 enum Methods {
   /// The types of the arguments and of the result of a method, or `nil` if a class has no such method.

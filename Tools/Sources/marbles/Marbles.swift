@@ -26,7 +26,6 @@ struct Marbles: ParsableCommand {
 
       Spaces are ignored. Colors are off if NO_COLOR is set, and a drawing fits the terminal.
       """,
-    version: version,
     subcommands: [
       TourCommand.self, ExplainCommand.self, RunCommand.self, ListCommand.self, RegistryCommand.self,
     ],
@@ -36,9 +35,6 @@ struct Marbles: ParsableCommand {
   /// The command that starts the program. The functions of a completion script are named after the program.
   private static let start =
     CommandLine.arguments.contains("--generate-completion-script") ? "marbles" : Invocation.marbles
-
-  /// The version of the package.
-  static let version = "0.1.0"
 
   /// Runs a command. An error in the input is printed to standard error, and the program exits with EX_USAGE.
   static func main() {

@@ -191,13 +191,6 @@ import Testing
     #expect(try marbles(run + ["--test", "--json"]).status == 64)
   }
 
-  @Test("The program states its version")
-  func version() throws {
-    let outcome = try marbles("--version")
-    #expect(outcome.status == 0)
-    #expect(outcome.output.wholeMatch(of: #/\d+\.\d+\.\d+\n/#) != nil)
-  }
-
   @Test("Shells complete the names of operators", arguments: ["bash", "zsh", "fish"])
   func completions(shell: String) throws {
     let outcome = try marbles("--generate-completion-script", shell)

@@ -31,6 +31,8 @@ extension Rows {
   ///
   /// The first value has a place of its own. Signals that send in turn use no other. The code for several values that wait is compiled once,
   /// in the library, and looks up their type.
+  ///
+  /// `@unchecked Sendable`: it is accessed inside the gate, as the rows are.
   @usableFromInline
   final class Column<Value: Sendable>: @unchecked Sendable {
     @usableFromInline let rows: Rows

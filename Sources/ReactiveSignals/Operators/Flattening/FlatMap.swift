@@ -137,7 +137,7 @@ extension SignalProtocol {
   }
 
   /// Returns a signal that maps each value to a signal of any type, and can hold back failures.
-  // There are two overloads for the same reason as above.
+  // A closure that returns a `Signal` takes the other overload, so that the factories inside it get their types.
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @_transparent

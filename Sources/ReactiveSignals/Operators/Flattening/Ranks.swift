@@ -100,7 +100,7 @@ final class Ranks<Value: Sendable, Failure: Error>: Sendable {
   /// Makes the next rank the current one.
   ///
   /// - Returns: Its early events.
-  // Not inlinable, as the functions below: they would be as large as the rest of the strategy.
+  // Not inlinable, nor are the functions that follow: they would be as large as the rest of the strategy.
   @usableFromInline
   func advance() -> (values: FIFO<Value>, isCompleted: Bool) {
     let (next, held) = early.withLock { early in

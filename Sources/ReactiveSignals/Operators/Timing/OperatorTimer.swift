@@ -64,7 +64,7 @@ public final class OperatorTimer: Disposable {
   }
 
   private let scheduler: any TimedScheduler
-  /// The same scheduler, if it gives turns.
+  /// `scheduler`, if it gives turns.
   private let orderly: (any OrderlyScheduler)?
   private let state = Locked(State())
   /// The subscription, which owns the timer and exists whenever the stage runs.

@@ -142,7 +142,7 @@ extension StoredNode {
   /// A source that this one is bound to.
   struct Peer: Sendable {
     let source: PropertyNode
-    /// The same, if it takes the values as they are.
+    /// The source as a node of the same type, if the values need no conversion.
     let same: StoredNode?
     /// Returns the write that follows from a value of this source.
     let makeWrite: @Sendable (Value) -> BoundWrite?

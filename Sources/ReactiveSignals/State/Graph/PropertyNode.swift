@@ -37,7 +37,7 @@ package class PropertyNode: @unchecked Sendable {
   @usableFromInline
   enum Phase: Sendable {
     case open
-    /// The same, and the inspector counts the changes.
+    /// Open, and the inspector counts the changes.
     case counted
     /// There are no more changes, and the observers have not been sent the end.
     case ending
@@ -199,7 +199,7 @@ package class PropertyNode: @unchecked Sendable {
 extension PropertyNode {
   /// An observer in the list of a node, which retains it.
   ///
-  /// `@unchecked Sendable`, as its superclass, whose variables are accessed only inside the network of the node.
+  /// `@unchecked Sendable`: the variables of its superclass are accessed only inside the network of the node.
   @usableFromInline
   final class NodeObserver: ReceiverList.Receiver, @unchecked Sendable {
     let node: PropertyNode

@@ -43,7 +43,7 @@ extension Registry {
       family.rows.flatMap(\.chains).map { "\($0.name.padding(to: 38))\($0.code)\n" }.joined()
     }
     return """
-      # A chain for each operator of Documentation/Coverage/Operators.md, and for some forms and types beyond that list. The chain takes the
+      # A chain for each operator, and for some forms and types beyond those that `scripts/coverage --operators` lists. It takes the
       # place of `numbers` in Surroundings.swift, so that it is subscribed to. Statements in braces take the place of the line.
       # `marbles registry --write` makes this file of the rows in Tools/Sources/MarbleEngine/Registry.
 

@@ -16,7 +16,7 @@ extension Terminal {
 
   private static var systemWidth: Int? {
     var size = winsize()
-    // The call takes an address, which is unsafe. It is that of a local variable, and the call does not keep it.
+    // Safe: the address is that of a local variable, and the call does not keep it.
     guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }

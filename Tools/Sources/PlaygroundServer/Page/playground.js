@@ -230,6 +230,7 @@ function writeAddress() {
  * entry of its own, so that Back goes one step back.
  */
 function writeNow() {
+  addressTimer = clearTimeout(addressTimer);
   if (location.hash !== knownHash || wire.isBusy || wire.isPending) return;
   const next = address(), isStep = history_.steps !== history_.written;
   history_.written = history_.steps;
@@ -1204,4 +1205,4 @@ function start() {
   history_.written = history_.steps;
   changed();
 }
-window.playground = { state, frames, view, load: (lines, chain) => { load(lines, chain); changed(performance.now()); }, answer: () => answer, isIdle: () => !wire.isBusy && !wire.isPending && !isDrawing };
+window.playground = { state, frames, view, load: (lines, chain) => { load(lines, chain); changed(performance.now()); }, answer: () => answer, isIdle: () => !wire.isBusy && !wire.isPending && !isDrawing, isWritten: () => !addressTimer && location.hash === knownHash };
