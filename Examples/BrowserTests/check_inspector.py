@@ -140,7 +140,11 @@ try:
     # The debugging information is read by a task, and the subscriptions that are not tracked have their lines in the end.
     until("return inspector.data.snapshot.signals.some((signal) => signal.id.startsWith('untracked (inspected_shop/main.swift:'))", seconds=60)
     assert "untracked (inspected_shop/main.swift:" in ask(port, f"/snapshot.dot?token={token}")[1]
-    step("a subscription that is not tracked has its line in the list and in the graph")
+    heads = driver.execute_script("return [...document.querySelectorAll('.row .head')].map((head) => head.textContent)")
+    lines = [head for head in heads if head.startswith("inspected_shop/main.swift:")]
+    assert lines and not any("/s" in head for head in lines), heads
+    step("a subscription that is not tracked has its line as title, without a rate, and in the graph")
+    assert re.fullmatch(r"inspected-shop \d+", driver.title), driver.title
 
     resize(1280, 1000)
     driver.find_element(By.ID, "filter").send_keys("debounce")

@@ -15,7 +15,7 @@ import ReactiveSignals
 ///
 /// Nothing is recorded before ``record(values:)`` or `start(port:showingValues:)`. The latter is there with the trait `Inspector`, and shows
 /// the program in a browser. Only objects that are made after that are seen. A subscription has a name, a chain and a rate if its signal is
-/// ``SignalProtocol/tracked(_:fileID:line:)``. The others are counted, for each line of the source that makes them.
+/// `tracked(_:fileID:line:)`. The others are counted, for each line of the source that makes them.
 ///
 /// All members may be used on any thread.
 public enum Inspector {
@@ -58,7 +58,7 @@ public enum Inspector {
     Inspection.current = inspection
   }
 
-  /// Ends the recording. Subscriptions that have begun meanwhile stay in ``Diagnostics/live`` until they end.
+  /// Ends the recording. Subscriptions that have begun meanwhile stay in `Diagnostics.live` until they end.
   public static func stop() {
     Inspection.current = nil
     state.withLock { $0 = State() }

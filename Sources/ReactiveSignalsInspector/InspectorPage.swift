@@ -36,6 +36,7 @@ let inspectorPage = #"""
   </style>
   <header>
     <h1>Inspector</h1>
+    <b id="process"></b>
     <input id="filter" type="search" placeholder="Filter by name, place or operator" aria-label="Filter">
     <button id="mark" title="Later snapshots show what has begun since, and has not ended">Set mark</button>
     <button id="pause" aria-pressed="false">Pause</button>
@@ -85,7 +86,8 @@ let inspectorPage = #"""
   }
 
   function show() {
-    const { snapshot, liveCount, signalCount, matchCount } = state.data
+    const { snapshot, process, liveCount, signalCount, matchCount } = state.data
+    document.title = $("process").textContent = process
     $("summary").textContent = `${short(liveCount)} live subscriptions of ${short(signalCount)} signals, after ${time(snapshot.time)}`
     const focused = document.activeElement?.dataset?.id
     $("rows").replaceChildren(...snapshot.signals.map(row))
@@ -96,6 +98,10 @@ let inspectorPage = #"""
     showDetail(snapshot)
     showTables(snapshot)
   }
+
+  // The lines of untracked signals are titles, as soon as they are known. Their values are not counted, so they have no rate.
+  const isTracked = (signal) => signal.name !== "untracked"
+  const title = (signal) => isTracked(signal) ? signal.name : signal.place || signal.name
 
   function row(signal) {
     const facts = []
@@ -108,8 +114,8 @@ let inspectorPage = #"""
     facts.push(make("span", {}, `age ${time(signal.age)}`))
     if (signal.thread) facts.push(make("span", {}, signal.thread))
     const button = make("button", { class: "row", "aria-pressed": String(signal.id === state.selected), "data-id": signal.id },
-      make("div", { class: "head" }, make("b", {}, (signal.isPinned ? "★ " : "") + cut(signal.name, 80)), make("span", {}, `${short(signal.rate)}/s · ${short(signal.live)} live`)),
-      make("div", { class: "sub" }, signal.place ? make("span", {}, signal.place) : make("span", {}, "Subscriptions of signals without tracked(…)")),
+      make("div", { class: "head" }, make("b", {}, (signal.isPinned ? "★ " : "") + cut(title(signal), 80)), make("span", {}, `${isTracked(signal) ? `${short(signal.rate)}/s · ` : ""}${short(signal.live)} live`)),
+      make("div", { class: "sub" }, make("span", {}, isTracked(signal) ? signal.place : "not tracked(…)")),
       signal.chain ? make("div", { class: "sub chain" }, cut(signal.chain, 160)) : undefined,
       make("div", { class: "sub" }, ...facts))
     button.onclick = () => { state.selected = state.selected === signal.id ? null : signal.id; $("code").hidden = true; refresh() }
@@ -159,7 +165,7 @@ let inspectorPage = #"""
     const signal = snapshot.signals.find((signal) => signal.id === state.selected)
     $("detail").hidden = !signal
     if (!signal) return
-    $("name").textContent = signal.name
+    $("name").textContent = title(signal)
     $("pin").textContent = signal.isPinned ? "Unpin" : "Pin"
     $("pin").onclick = async () => { await fetch(address("pin", { signal: signal.id, on: signal.isPinned ? "no" : "yes" }), { method: "POST" }); refresh() }
     const shown = snapshot.subscriptions.slice(-8).reverse()

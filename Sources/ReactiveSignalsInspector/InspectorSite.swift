@@ -100,6 +100,7 @@ package struct InspectorSite: Sendable {
       liveCount: snapshot.subscriptions.count,
       signalCount: snapshot.signals.count,
       propertyCount: snapshot.properties.count,
+      process: "\(ProcessInfo.processInfo.processName) \(ProcessInfo.processInfo.processIdentifier)",
       snapshot: Snapshot()
     )
     let matching = snapshot.signals.filter { signal in
@@ -136,6 +137,8 @@ private struct PageData: Encodable {
   var signalCount: Int
   var propertyCount: Int
   var matchCount = 0
+  /// The name and the number of the process.
+  var process: String
   var snapshot: Snapshot
 }
 

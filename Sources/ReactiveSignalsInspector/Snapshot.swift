@@ -1,4 +1,4 @@
-/// A picture of the running program at one time, from ``Inspector/snapshot()``.
+/// A picture of the running program at one time, from ``Inspector/snapshot(findingPlaces:)``.
 ///
 /// ``text`` is for people, ``json`` and ``dot`` are for programs.
 public struct Snapshot: Sendable, Codable, Hashable {
@@ -11,7 +11,7 @@ public struct Snapshot: Sendable, Codable, Hashable {
     public var name: String
     /// The file and the line. Those of an untracked subscription are empty until they have been looked up.
     public var place: String
-    /// The sources and operators, as ``SignalProtocol/description`` states them; empty if it is not tracked.
+    /// The sources and operators, as `description` of a signal states them; empty if it is not tracked.
     public var chain: String
     /// The number of live subscriptions.
     public var live = 0
@@ -27,7 +27,7 @@ public struct Snapshot: Sendable, Codable, Hashable {
     public var dropped = 0
     /// A Boolean value that indicates whether a consumer makes a source wait.
     public var isHeldBack = false
-    /// The signals whose subscribers hold it back, by name.
+    /// The signals whose subscribers hold it back, by name, or by line if they are untracked.
     public var heldBackBy: [String] = []
     /// The age of the oldest live subscription in seconds.
     public var age = 0.0
@@ -42,6 +42,9 @@ public struct Snapshot: Sendable, Codable, Hashable {
 
     /// The name in the graph, where the places tell untracked subscriptions apart.
     var nodeName: String { chain.isEmpty ? id : name }
+
+    /// The name for people: the line of an untracked subscription, as soon as it is known.
+    var title: String { name == "untracked" && !place.isEmpty ? place : name }
   }
 
   /// A live subscription.

@@ -131,7 +131,7 @@ struct SnapshotMaker {
       uniquingKeysWith: { first, _ in first }
     )
     for subscription in subscriptions where !subscription.heldBackBy.isEmpty {
-      let names = Set(subscription.heldBackBy.compactMap { byNumber[$0].flatMap { signals[$0]?.name } })
+      let names = Set(subscription.heldBackBy.compactMap { byNumber[$0].flatMap { signals[$0]?.title } })
       let known = signals[subscription.signal]?.heldBackBy ?? []
       signals[subscription.signal]?.heldBackBy = names.union(known).sorted()
     }

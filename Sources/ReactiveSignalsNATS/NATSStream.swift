@@ -206,7 +206,7 @@ extension SignalProtocol {
   ///   ``NATSError/remote(_:)``.
   /// - **Disposal**: disposes the source. Messages on the way may be stored.
   /// - **Thread**: one of libnats. The values are encoded, and `id` is called, on the thread of the source.
-  /// - **Memory**: `limit` messages on the way, and as many that wait. The source waits for these, as with ``BufferingPolicy/waiting(_:)``.
+  /// - **Memory**: `limit` messages on the way, and as many that wait. The source waits for these, as with `BufferingPolicy.waiting(_:)`.
   ///
   /// - Parameters:
   ///   - stream: The stream.

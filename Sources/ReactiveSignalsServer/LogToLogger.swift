@@ -21,7 +21,7 @@ extension SignalProtocol {
   /// - **Memory**: the label and the metadata.
   ///
   /// - Parameters:
-  ///   - label: The beginning of each message. By default it is the ``ReactiveSignals/SignalProtocol/description`` of this signal.
+  ///   - label: The beginning of each message. By default it is the `description` of this signal.
   ///   - logger: The logger.
   ///   - level: The level of all messages except failures.
   ///   - failureLevel: The level of failures. A `CancellationError` has the level of the other messages.

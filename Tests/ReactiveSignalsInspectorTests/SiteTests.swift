@@ -1,3 +1,4 @@
+import Foundation
 import ReactiveSignalsInspector
 import ReactiveSignalsTestingTraits
 import Testing
@@ -34,5 +35,18 @@ import Testing
     #expect(status { $0.origin = "http://evil.example" } == 403)
     #expect(status { $0.origin = "null" } == 403)
     #expect(status { $0.site = "cross-site" } == 403)
+  }
+
+  @Test("The page states its process")
+  func process() {
+    var request = InspectorSite.Request()
+    request.path = "/data"
+    request.query = ["token": "secret"]
+    request.host = "127.0.0.1:8327"
+    let process = ProcessInfo.processInfo
+    #expect(
+      site.answer(request).body
+        .contains("\"process\":\"\(process.processName) \(process.processIdentifier)\"")
+    )
   }
 }

@@ -225,6 +225,19 @@ import Testing
     }
   }
 
+  @Test("An untracked consumer that holds its source back is named by its line")
+  func untrackedPressure() {
+    recording { _ in
+      let line = #line + 1
+      var iterator = Signal<Int, Never>.range(0...).values(buffering: .waiting(4)).makeAsyncIterator()
+      let place = "\(#fileID):\(line)"
+      let signals = Inspector.snapshot(findingPlaces: true).signals
+      #expect(signals.first { $0.place == place }?.heldBackBy == [place])
+      withExtendedLifetime(iterator) {}
+      iterator = Signal<Int, Never>.empty.values(buffering: .waiting(4)).makeAsyncIterator()
+    }
+  }
+
   @Test("A property without a name has the line that makes it")
   func places() {
     recording { _ in

@@ -18,6 +18,16 @@ import Testing
     #expect(property.withValue { $0 * 2 } == 6)
   }
 
+  @Test("A property of a property follows it, as in ReactiveSwift")
+  func propertyOfProperty() {
+    let count = MutableProperty(1)
+    let recorder = (Views() as any ViewMaking).view(of: count).signal.recorded().recorder
+    count.value = 2
+    #expect(recorder.values == [1, 2])
+    let constant: Property<MutableProperty<Int>> = Property(count)
+    #expect(constant.value === count)
+  }
+
   @Test("A closure of three parameters takes the values of three combined properties")
   func three() {
     let (a, b, c) = (MutableProperty(1), MutableProperty("b"), MutableProperty(true))
@@ -454,4 +464,14 @@ private final class Token: Sendable {
     names.fail(.one)
     #expect((count.value, title.value, length.value) == (nil, "?", 1))
   }
+}
+
+/// A call through a protocol has no warning.
+private protocol ViewMaking {
+  func view(of property: MutableProperty<Int>) -> Property<Int>
+}
+
+private struct Views: ViewMaking {
+  @available(*, deprecated)
+  func view(of property: MutableProperty<Int>) -> Property<Int> { Property(property.map { $0 }) }
 }

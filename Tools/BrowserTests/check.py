@@ -185,6 +185,10 @@ def check_page(server, driver):
 
     page.find("#search").click()
     assert len(page.all(".option")) > 100 and len(page.all(".list h3")) > 8
+    page.run("document.getElementById('list').scrollTop = 900")
+    page.keys(Keys.ESCAPE)
+    page.find("#search").click()
+    equal(page.run("return document.getElementById('list').scrollTop"), 0)
     page.find("#search").send_keys("upper")
     page.keys(Keys.ESCAPE)
     page.retype(page.find("#search"), "removeDuplicates")
@@ -275,13 +279,16 @@ def check_adding(server, driver):
 
     page = Page(driver, server.url + "#in=a-b-c-----d-e---|")
     opened = {}
-    for text in ["map", "flatMapLatest", "tap", "switchMap", "throttleLast", "observeOn", "search as you type", "just"]:
+    for text in ["map", "flatMapLatest", "tap", "switchMap", "throttleLast", "observeOn", "search as you type", "just",
+                 "auto complete", "await", "accumulate", "double tap", "dedupe"]:
         page.load(["a-b-c-----d-e---|"], [])
         page.find("#search").send_keys(text, Keys.ENTER)
         page.until("return playground.isIdle() && view.added === undefined && playground.state.chain.length === 1")
         page.settle()
         opened[text] = page.run("return answer.steps[0].text")
         equal(page.run("return state.lines.length"), 0 if text == "just" else 1)
+    equal({text: opened.pop(text).split()[0] for text in ["auto complete", "await", "accumulate", "double tap", "dedupe"]},
+          {"auto complete": "debounce", "await": "asyncMap", "accumulate": "scan", "double tap": "throttle", "dedupe": "distinctUntilChanged"})
     equal(opened, {"map": "map uppercase", "flatMapLatest": "flatMap latest 1-2-3|", "tap": "on", "switchMap": "flatMap latest 1-2-3|",
                    "throttleLast": "audit 3", "observeOn": "deliverOn", "search as you type": "debounce 3", "just": "just a"})
     for text in ["sink", "RACTuple"]:
@@ -704,6 +711,14 @@ def check_take_home(server, driver):
     page.until("return window.copied")
     assert ".take(1)" in page.run("return window.copied")
     page.run("window.copied = null")
+    page.find(".kinds [data-kind=command]").click()
+    page.find("#copy").click()
+    page.until("return window.copied")
+    command = page.run("return window.copied")
+    page.run("window.copied = null")
+    printed = subprocess.run(command, shell=True, cwd="/", capture_output=True, text=True)
+    assert printed.returncode == 0 and "take 1" in printed.stdout, (command, printed)
+    step("The command can be pasted into a shell in any folder: " + command)
     for spoil, reason in [(lambda: field.send_keys("x"), "Operator 1, 'take 1x', has a mistake: "),
                           (lambda: (page.hold(Keys.CONTROL, "z"), page.retype(page.find(".under .text"), "a-*")), "Line 1 has a mistake. ")]:
         spoil()

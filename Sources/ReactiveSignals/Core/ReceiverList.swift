@@ -142,7 +142,7 @@ struct ReceiverList: ~Copyable {
     gaps = 0
   }
 
-  /// Removes all receivers, and returns them as a list of their own, which ``destroy(of:)`` has to destroy.
+  /// Removes all receivers, and returns them as a list of their own, which `destroy(of:)` has to destroy.
   @inlinable
   mutating func removeAll() -> ReceiverList {
     var removed = ReceiverList()

@@ -394,7 +394,7 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "scan(_:_:)")
   public func scanWithStart<T>(_ initial: T, reduce: @escaping (T, Value) -> T) -> MainSignal<T, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "scan(_:_:)")
+  @available(*, unavailable, renamed: "scan(_:_:)", message: "It does not send the initial value.")
   public func runningFold<T>(_ initial: T, _ next: @escaping (T, Value) -> T) -> MainSignal<T, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "reduce(_:_:)")
@@ -472,22 +472,22 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "group(by:)")
   public func groupBy<K: Hashable & Sendable>(_ keyPath: KeyPath<Value, K>) -> MainSignal<MainGroup<K, Value, Failure>, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "buffer(for:upTo:on:)")
+  @available(*, unavailable, renamed: "buffer(for:upTo:on:)", message: "The time runs from the first value.")
   public func buffer<S>(timeSpan: Duration, count: Int, scheduler: S) -> MainSignal<[Value], Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "buffer(for:upTo:on:)")
+  @available(*, unavailable, renamed: "buffer(for:upTo:on:)", message: "The time runs from the first value.")
   public func buffer<S, Time>(timeSpan: Time, count: Int, scheduler: S) -> MainSignal<[Value], Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "window(for:upTo:on:)")
+  @available(*, unavailable, renamed: "window(for:upTo:on:)", message: "The time runs from the first value.")
   public func window<S>(timeSpan: Duration, count: Int, scheduler: S) -> MainSignal<MainSignal<Value, Failure>, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "window(for:upTo:on:)")
+  @available(*, unavailable, renamed: "window(for:upTo:on:)", message: "The time runs from the first value.")
   public func window<S, Time>(timeSpan: Time, count: Int, scheduler: S) -> MainSignal<MainSignal<Value, Failure>, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "buffer(for:on:)")
+  @available(*, unavailable, renamed: "buffer(for:on:)", message: "The time runs from the first value.")
   public func bufferWithTime<S>(_ time: Duration, onScheduler scheduler: S) -> MainSignal<[Value], Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "buffer(for:on:)")
+  @available(*, unavailable, renamed: "buffer(for:on:)", message: "The time runs from the first value.")
   public func bufferWithTime<S, Time>(_ time: Time, onScheduler scheduler: S) -> MainSignal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'buffer(count:)', 'buffer(for:on:)', 'buffer(until:)' or 'buffer(opening:closing:)'.")
@@ -529,10 +529,10 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "buffer(count:)")
   public func chunked(_ count: Int) -> MainSignal<[Value], Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "buffer(for:on:)")
+  @available(*, unavailable, renamed: "buffer(for:on:)", message: "The time runs from the first value, and completion sends the rest.")
   public func collect<S>(every interval: Duration, on scheduler: S, skipEmpty: Bool = false, discardWhenCompleted: Bool = true) -> MainSignal<[Value], Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "buffer(for:on:)")
+  @available(*, unavailable, renamed: "buffer(for:on:)", message: "The time runs from the first value, and completion sends the rest.")
   public func collect<S, Time>(every interval: Time, on scheduler: S, skipEmpty: Bool = false, discardWhenCompleted: Bool = true) -> MainSignal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "buffer(count:)")
@@ -601,7 +601,7 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "take(throughMatching:)", message: "It takes the opposite predicate.")
   public func prefix(while predicate: @escaping (Value) -> Bool, behavior: InclusiveBehavior) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "take(until:)")
+  @available(*, unavailable, renamed: "take(until:)", message: "It ends also when the other signal completes.")
   public func prefix<X>(untilOutputFrom trigger: X) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "take(for:on:)")
@@ -616,7 +616,7 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "skip(while:)")
   public func drop(while predicate: @escaping (Value) -> Bool) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "skip(until:)")
+  @available(*, unavailable, renamed: "skip(until:)", message: "It begins also when the other signal completes.")
   public func drop<X>(untilOutputFrom trigger: X) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "skip(_:)")
@@ -628,7 +628,7 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "elements(in:)")
   public func output<X: RangeExpression>(in range: X) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "element(at:)")
+  @available(*, unavailable, renamed: "element(at:)", message: "It completes where there are too few values.")
   public func elementAt(_ index: Int) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "ignoreValues()")
@@ -646,10 +646,10 @@ extension MainSignalProtocol {
   @available(*, unavailable, message: "Use 'catch { _ in .empty }'.")
   public func ignoreFailures() -> MainSignal<Value, Never> { neverCalled() }
 
-  @available(*, unavailable, renamed: "take(until:)")
+  @available(*, unavailable, renamed: "take(until:)", message: "It ends also when the other signal completes.")
   public func takeUntil<X>(_ trigger: X) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "skip(until:)")
+  @available(*, unavailable, renamed: "skip(until:)", message: "It begins also when the other signal completes.")
   public func skipUntil<X>(_ trigger: X) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "take(while:)")
@@ -748,7 +748,7 @@ extension MainSignalProtocol {
   @available(*, unavailable, message: "Use 'trigger.withLatest(from: signal)'.")
   public func sample<N: MainSignalConvertible>(with trigger: N) -> MainSignal<(Value, N.Value), Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "sample(on:)")
+  @available(*, unavailable, renamed: "sample(on:)", message: "It sends a value again when there is no newer one, and completes with either signal.")
   public func sample<X>(_ trigger: X) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Write 'sample(on: .interval(.seconds(1), on: .main))'.")
@@ -781,16 +781,16 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "debounce(for:on:)")
   public func debounce<S, Time>(_ time: Time, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "debounce(for:on:)")
+  @available(*, unavailable, renamed: "debounce(for:on:)", message: "Completion sends the value that waits.")
   public func debounce<S>(for time: Duration, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "debounce(for:on:)")
+  @available(*, unavailable, renamed: "debounce(for:on:)", message: "Completion sends the value that waits.")
   public func debounce<S, Time>(for time: Time, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "debounce(for:on:)")
+  @available(*, unavailable, renamed: "debounce(for:on:)", message: "Completion sends the value that waits.")
   public func debounce<S: Scheduler>(_ time: Duration, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "debounce(for:on:)")
+  @available(*, unavailable, renamed: "debounce(for:on:)", message: "Completion sends the value that waits.")
   public func debounce<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'debounce(for:on:)', 'throttle(for:on:)', 'audit(for:on:)', or 'sample(on:)' with an interval.")
@@ -817,31 +817,31 @@ extension MainSignalProtocol {
   @available(*, unavailable, message: "Use 'debounce(for:on:)', 'throttle(for:on:)', 'audit(for:on:)', or 'sample(on:)' with an interval.")
   public func sampleTime<Time>(_ time: Time) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "throttle(for:latest:on:)")
+  @available(*, unavailable, renamed: "throttle(for:latest:on:)", message: "Completion sends the value that waits, without the rest of the pause.")
   public func throttle<S>(_ time: Duration, latest: Bool = true, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "throttle(for:latest:on:)")
+  @available(*, unavailable, renamed: "throttle(for:latest:on:)", message: "Completion sends the value that waits, without the rest of the pause.")
   public func throttle<S, Time>(_ time: Time, latest: Bool = true, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "throttle(for:latest:on:)")
+  @available(*, unavailable, renamed: "throttle(for:latest:on:)", message: "Completion sends the value that waits, without the rest of the pause.")
   public func throttle<S>(for time: Duration, scheduler: S, latest: Bool = true) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "throttle(for:latest:on:)")
+  @available(*, unavailable, renamed: "throttle(for:latest:on:)", message: "Completion sends the value that waits, without the rest of the pause.")
   public func throttle<S, Time>(for time: Time, scheduler: S, latest: Bool = true) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "throttle(for:latest:on:)")
+  @available(*, unavailable, renamed: "throttle(for:on:)", message: "Completion sends the value that waits.")
   public func throttle<S: Scheduler>(_ time: Duration, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "throttle(for:latest:on:)")
+  @available(*, unavailable, renamed: "throttle(for:on:)", message: "Completion sends the value that waits.")
   public func throttle<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'filter' or 'sample(on:)' with the property.")
   public func throttle<P: MainPropertyProtocol, S>(while property: P, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "running(while:)")
+  @available(*, unavailable, renamed: "running(while:)", message: "A 'false' disposes the signal, and a 'true' subscribes again.")
   public func pausable<X>(_ pauser: X) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "hold(while:)")
+  @available(*, unavailable, renamed: "hold(while:)", message: "It holds the values while the condition is 'true'.")
   public func pausableBuffered<X>(_ pauser: X) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "throttle(for:latest:on:)", message: "Pass 'latest: false'.")
@@ -862,10 +862,10 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "delay(for:on:)")
   public func delay<S, Time>(_ time: Time, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "delay(for:on:)")
+  @available(*, unavailable, renamed: "delay(for:on:)", message: "A failure is not delayed.")
   public func delay<S>(for time: Duration, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "delay(for:on:)")
+  @available(*, unavailable, renamed: "delay(for:on:)", message: "A failure is not delayed.")
   public func delay<S, Time>(for time: Time, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "delay(for:on:)")
@@ -892,10 +892,10 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "timeout(ofSilence:switchTo:on:)")
   public func timeout<N: MainSignalConvertible, S, Time>(_ time: Time, other: N, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "timeout(ofSilence:failingWith:on:)")
+  @available(*, unavailable, renamed: "timeout(ofSilence:failingWith:on:)", message: "It fails, and never completes.")
   public func timeout<S>(_ time: Duration, scheduler: S, customError: @escaping () -> Failure) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "timeout(ofSilence:failingWith:on:)")
+  @available(*, unavailable, renamed: "timeout(ofSilence:failingWith:on:)", message: "It fails, and never completes.")
   public func timeout<S, Time>(_ time: Time, scheduler: S, customError: @escaping () -> Failure) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
@@ -949,7 +949,7 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "subscribe(on:)")
   public func start<S: Scheduler>(on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "subscribe(on:)")
+  @available(*, unavailable, renamed: "subscribe(on:)", message: "It decides where the signal starts.")
   public func flowOn<S>(_ scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "The events are on the main actor: remove this call.")
@@ -1006,7 +1006,7 @@ extension MainSignalProtocol {
   @available(*, unavailable, message: "Use 'tryMap', and 'compactMap { $0 }' behind it.")
   public func tryCompactMap<T>(_ transform: @escaping (Value) throws -> T?) -> MainSignal<T, any Error> { neverCalled() }
 
-  @available(*, unavailable, renamed: "retry(when:)")
+  @available(*, unavailable, renamed: "retry(when:)", message: "Answers that complete let the failure pass.")
   public func retryWhen<N: MainSignalConvertible>(_ handler: @escaping (MainSignal<Failure, Never>) -> N) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "retry(_:)")
@@ -1132,7 +1132,7 @@ extension MainSignalProtocol {
   @available(*, unavailable, message: "Write 'share(replay: 1)'. 'afterTermination: .restart' stands for '.whileConnected', and 'whenUnobserved: .keep' for '.forever'.")
   public func share(replay: Int = 0, scope: SubjectLifetimeScope) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "share(replay:)")
+  @available(*, unavailable, renamed: "share(replay:)", message: "The source stops without subscribers, unless 'whenUnobserved: .keep' is passed.")
   public func shareReplay(_ count: Int = 1) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "replayLazily(capacity:)")
@@ -1323,10 +1323,10 @@ extension MainPropertyProtocol {
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:latest:on:)'.")
   public func throttle<S, Time>(for time: Time, scheduler: S, latest: Bool = true) -> MainSignal<Value, Never> { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:latest:on:)'.")
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:on:)'.")
   public func throttle<S: Scheduler>(_ time: Duration, on scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:latest:on:)'.")
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:on:)'.")
   public func throttle<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.delay(for:on:)'.")
@@ -1422,7 +1422,7 @@ extension MainSubject {
   @available(*, unavailable, renamed: "complete()")
   public func sendCompleted() { neverCalled() }
 
-  @available(*, unavailable, renamed: "complete()")
+  @available(*, unavailable, renamed: "complete()", message: "There is no interruption: subscribers receive a completion.")
   public func sendInterrupted() { neverCalled() }
 
   @available(*, unavailable, renamed: "send(_:)")
@@ -1476,7 +1476,7 @@ extension MainSubscriber {
   @available(*, unavailable, renamed: "complete()")
   public func sendCompleted() { neverCalled() }
 
-  @available(*, unavailable, renamed: "complete()")
+  @available(*, unavailable, renamed: "complete()", message: "There is no interruption: subscribers receive a completion.")
   public func sendInterrupted() { neverCalled() }
 
   @available(*, unavailable, renamed: "send(_:)")
@@ -1506,11 +1506,11 @@ extension MainMutableProperty {
 
 @_documentation(visibility: internal)
 extension MainCommand {
-  @available(*, unavailable, renamed: "execute(_:)")
+  @available(*, unavailable, renamed: "execute(_:)", message: "The work starts at the call.")
   @discardableResult
   public func apply(_ input: Input) -> MainExecution<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "execute(_:)")
+  @available(*, unavailable, renamed: "execute(_:)", message: "The work starts at the call.")
   @discardableResult
   public func apply() -> MainExecution<Value, Failure> where Input == Void { neverCalled() }
 

@@ -31,7 +31,7 @@ public typealias Completable = Signal<Never, any Error>
 public typealias Infallible<Value: Sendable> = Signal<Value, Never>
 
 @_documentation(visibility: internal)
-@available(*, unavailable, message: "Use 'Signal<Value, Never>', and 'observe' to receive values on the main actor.")
+@available(*, unavailable, message: "Use 'Signal<Value, Never>', 'share(replay: 1)' to share it, and 'observe' to receive values on the main actor.")
 public typealias Driver<Value: Sendable> = Signal<Value, Never>
 
 @_documentation(visibility: internal)
@@ -111,7 +111,7 @@ public typealias RACEvent = Event
 public typealias Flow<Value: Sendable> = Signal<Value, Never>
 
 @_documentation(visibility: internal)
-@available(*, unavailable, renamed: "Property")
+@available(*, unavailable, renamed: "Property", message: "It sends equal values too: 'distinctUntilChanged()' drops them.")
 public typealias StateFlow<Value: Sendable> = Property<Value>
 
 @_documentation(visibility: internal)
@@ -175,7 +175,7 @@ public typealias RACBehaviorSubject = BehaviorSubject
 public typealias RACReplaySubject = ReplaySubject
 
 @_documentation(visibility: internal)
-@available(*, unavailable, renamed: "MutableProperty")
+@available(*, unavailable, renamed: "MutableProperty", message: "It sends equal values too: 'distinctUntilChanged()' drops them.")
 public typealias MutableStateFlow<Value: Sendable> = MutableProperty<Value>
 
 @_documentation(visibility: internal)
@@ -183,15 +183,15 @@ public typealias MutableStateFlow<Value: Sendable> = MutableProperty<Value>
 public typealias MutableSharedFlow<Value: Sendable> = Subject<Value, Never>
 
 @_documentation(visibility: internal)
-@available(*, unavailable, message: "Use 'Signal.produce { producer in … }' where a sender waits, or 'Subject' where none does.")
+@available(*, unavailable, message: "Use 'Signal.produce { producer in … }' where a sender waits, or 'Subject', where each subscriber receives every value.")
 public typealias AsyncChannel<Value: Sendable> = Subject<Value, Never>
 
 @_documentation(visibility: internal)
-@available(*, unavailable, message: "Use 'Signal.produce { producer in … }' where a sender waits, or 'Subject' where none does.")
+@available(*, unavailable, message: "Use 'Signal.produce { producer in … }' where a sender waits, or 'Subject', where each subscriber receives every value.")
 public typealias AsyncThrowingChannel<Value: Sendable, Failure: Error> = Subject<Value, Failure>
 
 @_documentation(visibility: internal)
-@available(*, unavailable, renamed: "Signal.interval(_:tolerance:on:)")
+@available(*, unavailable, renamed: "Signal.interval(_:tolerance:on:)", message: "It sends 0, 1, 2 and so on.")
 public typealias AsyncTimerSequence = Signal
 
 @_documentation(visibility: internal)
@@ -800,7 +800,7 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "scan(_:_:)")
   public func scanWithStart<T: Sendable>(_ initial: T, reduce: @escaping @Sendable (T, Value) -> T) -> Signal<T, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "scan(_:_:)")
+  @available(*, unavailable, renamed: "scan(_:_:)", message: "It does not send the initial value.")
   public func runningFold<T: Sendable>(_ initial: T, _ next: @escaping @Sendable (T, Value) -> T) -> Signal<T, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "reduce(_:_:)")
@@ -878,22 +878,22 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "group(by:)")
   public func groupBy<K: Hashable & Sendable>(_ keyPath: any KeyPath<Value, K> & Sendable) -> Signal<GroupedSignal<K, Value, Failure>, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "buffer(for:upTo:on:)")
+  @available(*, unavailable, renamed: "buffer(for:upTo:on:)", message: "The time runs from the first value.")
   public func buffer<S>(timeSpan: Duration, count: Int, scheduler: S) -> Signal<[Value], Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "buffer(for:upTo:on:)")
+  @available(*, unavailable, renamed: "buffer(for:upTo:on:)", message: "The time runs from the first value.")
   public func buffer<S, Time>(timeSpan: Time, count: Int, scheduler: S) -> Signal<[Value], Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "window(for:upTo:on:)")
+  @available(*, unavailable, renamed: "window(for:upTo:on:)", message: "The time runs from the first value.")
   public func window<S>(timeSpan: Duration, count: Int, scheduler: S) -> Signal<Signal<Value, Failure>, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "window(for:upTo:on:)")
+  @available(*, unavailable, renamed: "window(for:upTo:on:)", message: "The time runs from the first value.")
   public func window<S, Time>(timeSpan: Time, count: Int, scheduler: S) -> Signal<Signal<Value, Failure>, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "buffer(for:on:)")
+  @available(*, unavailable, renamed: "buffer(for:on:)", message: "The time runs from the first value.")
   public func bufferWithTime<S>(_ time: Duration, onScheduler scheduler: S) -> Signal<[Value], Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "buffer(for:on:)")
+  @available(*, unavailable, renamed: "buffer(for:on:)", message: "The time runs from the first value.")
   public func bufferWithTime<S, Time>(_ time: Time, onScheduler scheduler: S) -> Signal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'buffer(count:)', 'buffer(for:on:)', 'buffer(until:)' or 'buffer(opening:closing:)'.")
@@ -935,10 +935,10 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "buffer(count:)")
   public func chunked(_ count: Int) -> Signal<[Value], Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "buffer(for:on:)")
+  @available(*, unavailable, renamed: "buffer(for:on:)", message: "The time runs from the first value, and completion sends the rest.")
   public func collect<S>(every interval: Duration, on scheduler: S, skipEmpty: Bool = false, discardWhenCompleted: Bool = true) -> Signal<[Value], Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "buffer(for:on:)")
+  @available(*, unavailable, renamed: "buffer(for:on:)", message: "The time runs from the first value, and completion sends the rest.")
   public func collect<S, Time>(every interval: Time, on scheduler: S, skipEmpty: Bool = false, discardWhenCompleted: Bool = true) -> Signal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "buffer(count:)")
@@ -1007,7 +1007,7 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "take(throughMatching:)", message: "It takes the opposite predicate.")
   public func prefix(while predicate: @escaping @Sendable (Value) -> Bool, behavior: InclusiveBehavior) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "take(until:)")
+  @available(*, unavailable, renamed: "take(until:)", message: "It ends also when the other signal completes.")
   public func prefix<X>(untilOutputFrom trigger: X) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "take(for:on:)")
@@ -1022,7 +1022,7 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "skip(while:)")
   public func drop(while predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "skip(until:)")
+  @available(*, unavailable, renamed: "skip(until:)", message: "It begins also when the other signal completes.")
   public func drop<X>(untilOutputFrom trigger: X) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "skip(_:)")
@@ -1034,7 +1034,7 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "elements(in:)")
   public func output<X: RangeExpression>(in range: X) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "element(at:)")
+  @available(*, unavailable, renamed: "element(at:)", message: "It completes where there are too few values.")
   public func elementAt(_ index: Int) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "ignoreValues()")
@@ -1052,10 +1052,10 @@ extension SignalProtocol {
   @available(*, unavailable, message: "Use 'catch { _ in .empty }'.")
   public func ignoreFailures() -> Signal<Value, Never> { neverCalled() }
 
-  @available(*, unavailable, renamed: "take(until:)")
+  @available(*, unavailable, renamed: "take(until:)", message: "It ends also when the other signal completes.")
   public func takeUntil<X>(_ trigger: X) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "skip(until:)")
+  @available(*, unavailable, renamed: "skip(until:)", message: "It begins also when the other signal completes.")
   public func skipUntil<X>(_ trigger: X) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "take(while:)")
@@ -1154,7 +1154,7 @@ extension SignalProtocol {
   @available(*, unavailable, message: "Use 'trigger.withLatest(from: signal)'.")
   public func sample<N: SignalProtocol>(with trigger: N) -> Signal<(Value, N.Value), Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "sample(on:)")
+  @available(*, unavailable, renamed: "sample(on:)", message: "It sends a value again when there is no newer one, and completes with either signal.")
   public func sample<X>(_ trigger: X) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Write 'sample(on: .interval(.seconds(1), on: .main))'.")
@@ -1187,16 +1187,16 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "debounce(for:on:)")
   public func debounce<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "debounce(for:on:)")
+  @available(*, unavailable, renamed: "debounce(for:on:)", message: "Completion sends the value that waits.")
   public func debounce<S>(for time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "debounce(for:on:)")
+  @available(*, unavailable, renamed: "debounce(for:on:)", message: "Completion sends the value that waits.")
   public func debounce<S, Time>(for time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "debounce(for:on:)")
+  @available(*, unavailable, renamed: "debounce(for:on:)", message: "Completion sends the value that waits.")
   public func debounce<S: Scheduler>(_ time: Duration, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "debounce(for:on:)")
+  @available(*, unavailable, renamed: "debounce(for:on:)", message: "Completion sends the value that waits.")
   public func debounce<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'debounce(for:on:)', 'throttle(for:on:)', 'audit(for:on:)', or 'sample(on:)' with an interval.")
@@ -1223,31 +1223,31 @@ extension SignalProtocol {
   @available(*, unavailable, message: "Use 'debounce(for:on:)', 'throttle(for:on:)', 'audit(for:on:)', or 'sample(on:)' with an interval.")
   public func sampleTime<Time>(_ time: Time) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "throttle(for:latest:on:)")
+  @available(*, unavailable, renamed: "throttle(for:latest:on:)", message: "Completion sends the value that waits, without the rest of the pause.")
   public func throttle<S>(_ time: Duration, latest: Bool = true, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "throttle(for:latest:on:)")
+  @available(*, unavailable, renamed: "throttle(for:latest:on:)", message: "Completion sends the value that waits, without the rest of the pause.")
   public func throttle<S, Time>(_ time: Time, latest: Bool = true, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "throttle(for:latest:on:)")
+  @available(*, unavailable, renamed: "throttle(for:latest:on:)", message: "Completion sends the value that waits, without the rest of the pause.")
   public func throttle<S>(for time: Duration, scheduler: S, latest: Bool = true) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "throttle(for:latest:on:)")
+  @available(*, unavailable, renamed: "throttle(for:latest:on:)", message: "Completion sends the value that waits, without the rest of the pause.")
   public func throttle<S, Time>(for time: Time, scheduler: S, latest: Bool = true) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "throttle(for:latest:on:)")
+  @available(*, unavailable, renamed: "throttle(for:on:)", message: "Completion sends the value that waits.")
   public func throttle<S: Scheduler>(_ time: Duration, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "throttle(for:latest:on:)")
+  @available(*, unavailable, renamed: "throttle(for:on:)", message: "Completion sends the value that waits.")
   public func throttle<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'filter' or 'sample(on:)' with the property.")
   public func throttle<P: PropertyProtocol, S>(while property: P, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "running(while:)")
+  @available(*, unavailable, renamed: "running(while:)", message: "A 'false' disposes the signal, and a 'true' subscribes again.")
   public func pausable<X>(_ pauser: X) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "hold(while:)")
+  @available(*, unavailable, renamed: "hold(while:)", message: "It holds the values while the condition is 'true'.")
   public func pausableBuffered<X>(_ pauser: X) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "throttle(for:latest:on:)", message: "Pass 'latest: false'.")
@@ -1268,10 +1268,10 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "delay(for:on:)")
   public func delay<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "delay(for:on:)")
+  @available(*, unavailable, renamed: "delay(for:on:)", message: "A failure is not delayed.")
   public func delay<S>(for time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "delay(for:on:)")
+  @available(*, unavailable, renamed: "delay(for:on:)", message: "A failure is not delayed.")
   public func delay<S, Time>(for time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "delay(for:on:)")
@@ -1298,10 +1298,10 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "timeout(ofSilence:switchTo:on:)")
   public func timeout<N: SignalProtocol, S, Time>(_ time: Time, other: N, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "timeout(ofSilence:failingWith:on:)")
+  @available(*, unavailable, renamed: "timeout(ofSilence:failingWith:on:)", message: "It fails, and never completes.")
   public func timeout<S>(_ time: Duration, scheduler: S, customError: @escaping @Sendable () -> Failure) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "timeout(ofSilence:failingWith:on:)")
+  @available(*, unavailable, renamed: "timeout(ofSilence:failingWith:on:)", message: "It fails, and never completes.")
   public func timeout<S, Time>(_ time: Time, scheduler: S, customError: @escaping @Sendable () -> Failure) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
@@ -1355,7 +1355,7 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "subscribe(on:)")
   public func start<S: Scheduler>(on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "subscribe(on:)")
+  @available(*, unavailable, renamed: "subscribe(on:)", message: "It decides where the signal starts.")
   public func flowOn<S>(_ scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "deliver(on:buffering:)")
@@ -1412,7 +1412,7 @@ extension SignalProtocol {
   @available(*, unavailable, message: "Use 'tryMap', and 'compactMap { $0 }' behind it.")
   public func tryCompactMap<T: Sendable>(_ transform: @escaping @Sendable (Value) throws -> T?) -> Signal<T, any Error> { neverCalled() }
 
-  @available(*, unavailable, renamed: "retry(when:)")
+  @available(*, unavailable, renamed: "retry(when:)", message: "Answers that complete let the failure pass.")
   public func retryWhen<N: SignalProtocol>(_ handler: @escaping @Sendable (Signal<Failure, Never>) -> N) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "retry(_:)")
@@ -1538,7 +1538,7 @@ extension SignalProtocol {
   @available(*, unavailable, message: "Write 'share(replay: 1)'. 'afterTermination: .restart' stands for '.whileConnected', and 'whenUnobserved: .keep' for '.forever'.")
   public func share(replay: Int = 0, scope: SubjectLifetimeScope) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "share(replay:)")
+  @available(*, unavailable, renamed: "share(replay:)", message: "The source stops without subscribers, unless 'whenUnobserved: .keep' is passed.")
   public func shareReplay(_ count: Int = 1) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "replayLazily(capacity:)")
@@ -1729,10 +1729,10 @@ extension PropertyProtocol {
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:latest:on:)'.")
   public func throttle<S, Time>(for time: Time, scheduler: S, latest: Bool = true) -> Signal<Value, Never> { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:latest:on:)'.")
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:on:)'.")
   public func throttle<S: Scheduler>(_ time: Duration, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:latest:on:)'.")
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:on:)'.")
   public func throttle<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.delay(for:on:)'.")
@@ -1867,7 +1867,7 @@ extension SubscriberProtocol {
   @available(*, unavailable, renamed: "complete()")
   public func sendCompleted() { neverCalled() }
 
-  @available(*, unavailable, renamed: "complete()")
+  @available(*, unavailable, renamed: "complete()", message: "There is no interruption: subscribers receive a completion.")
   public func sendInterrupted() { neverCalled() }
 
   @available(*, unavailable, renamed: "send(_:)")
@@ -1921,17 +1921,17 @@ extension FlattenStrategy {
 
 @_documentation(visibility: internal)
 extension MulticastConnection {
-  @available(*, unavailable, renamed: "autoconnect()")
+  @available(*, unavailable, renamed: "autoconnect()", message: "It connects once. 'share()' starts again.")
   public func refCount() -> Signal<Value, Failure> { neverCalled() }
 }
 
 @_documentation(visibility: internal)
 extension Command {
-  @available(*, unavailable, renamed: "execute(_:)")
+  @available(*, unavailable, renamed: "execute(_:)", message: "The work starts at the call.")
   @discardableResult
   public func apply(_ input: Input) -> Execution<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "execute(_:)")
+  @available(*, unavailable, renamed: "execute(_:)", message: "The work starts at the call.")
   @discardableResult
   public func apply() -> Execution<Value, Failure> where Input == Void { neverCalled() }
 

@@ -29,6 +29,8 @@ public struct MainProperty<Value>: nonisolated MainPropertyProtocol {
   init(_ base: Property<OnMain<Value>>) { self.base = base }
 
   /// Creates a property that never changes.
+  // A property as argument goes to the initializer in PropertyOfProperty.swift.
+  @_disfavoredOverload
   public init(_ constant: Value) { self = MainMutableProperty(constant).property }
 
   /// Creates a property of the latest value of a signal.

@@ -46,7 +46,8 @@ public struct Fail<Value: Sendable, Failure: Error>: SignalProtocol {
 @available(
   *,
   unavailable,
-  message: "Use 'Signal.create { subscriber in … }', or 'Signal.task { … }' for an async function."
+  message:
+    "Use 'Signal.create { subscriber in … }', which runs for each subscription, or 'Signal.task { … }' for an async function."
 )
 public struct Future<Value: Sendable, Failure: Error>: SignalProtocol {
   public init(_ body: @escaping @Sendable (@escaping @Sendable (Result<Value, Failure>) -> Void) -> Void) {
@@ -155,7 +156,8 @@ public final class Subscription: Disposable, Hashable {
 @available(
   *,
   unavailable,
-  message: "Use '@MutableProperty', whose values are '$name.signal', or a property of an '@Observable' class."
+  message:
+    "Use '@MutableProperty', whose values are '$name.signal', sent after the change, or a property of an '@Observable' class."
 )
 @propertyWrapper
 public struct Published<Value: Sendable> {

@@ -93,6 +93,8 @@ public struct Property<Value: Sendable>: PropertyProtocol {
   /// Creates a property that never changes.
   ///
   /// Its signal sends the value and does not complete while the property exists.
+  // A property as argument goes to the initializer in PropertyOfProperty.swift.
+  @_disfavoredOverload
   @inlinable
   public init(_ constant: Value) {
     self = MutableProperty(constant).property

@@ -3,12 +3,10 @@ import ReactiveSignalsTesting
 
 /// A tour of the library. It fits on one screen; the long tour has more diagrams, and whole programs with their output.
 package enum Tour {
-  /// The programs of another library, with their output.
-  package static let programs: [Program] = [
-    creating, binding, subject, behaviorSubject, replaySubject, disposing,
-  ]
-  /// Programs of this library.
-  package static let ownPrograms: [Program] = [searching, transaction]
+  /// The programs of the tour.
+  package static let programs: [Program] = [searching, transaction]
+  /// The programs that the long tour has besides.
+  package static let furtherPrograms: [Program] = [creating, subjects]
 
   private static let greeting = "Signals: values over time. Time runs to the right. Each line has just run."
   private static let introduction = """
@@ -17,15 +15,8 @@ package enum Tour {
 
     """
   private static let programNote = """
-    Programs that were written for ReactiveCocoa, now with ReactiveSignals. Their
-    output is that of the originals, letter by letter: the spellings "2st" and
-    "3st", "(null)" for no value, and "销毁了", which means "disposed", are those
-    of their author.
-
-    """
-  private static let ownNote = """
-    Programs of this library: a search field, which the scheduler of a test runs
-    in virtual time, and state that follows other state.
+    Programs, each with its output. The scheduler of a test runs the search field
+    in virtual time.
 
     """
 
@@ -73,7 +64,7 @@ package enum Tour {
     var parts = [greeting, ""]
     let column = operators.map(\.code.count).max() ?? 0
     for entry in operators { parts += try lines(of: entry, column, style) }
-    for program in ownPrograms {
+    for program in programs {
       parts += ["", style.bold(program.title)]
       parts += program.essence.map { "  \($0)" } + program.output().map { style.quiet("  // \($0)") }
     }
@@ -117,7 +108,7 @@ package enum Tour {
       let figure = try entry.experiment.figure(showingInner: style.isDrawing)
       parts.append("\(title(entry.title, style))\n\n\(style.text(of: figure, indent: 2).indented)")
     }
-    parts += [programNote] + programs.map(text) + [ownNote] + ownPrograms.map(text)
+    parts += [programNote] + (programs + furtherPrograms).map(text)
     parts.append(
       """
       \(Invocation.marbles) list        lists the operators

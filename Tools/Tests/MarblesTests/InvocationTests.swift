@@ -21,6 +21,14 @@ import Testing
     #expect(command(startedAs: "/home/me/clone/Tools/.build/debug/tour", in: folder) == expected)
   }
 
+  @Test("A command for any shell has the whole path")
+  func anywhere() {
+    #expect(
+      command(startedAs: "/home/me/clone/Tools/.build/debug/playground", in: "/")
+        == "swift run --package-path /home/me/clone/Tools marbles"
+    )
+  }
+
   @Test("A path may be relative")
   func relative() {
     #expect(

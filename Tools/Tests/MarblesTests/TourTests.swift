@@ -3,34 +3,21 @@ import MarbleTour
 import Testing
 
 @Suite struct TourTests {
-  @Test("The programs print the same output as before")
+  @Test("A search cancels the request before it, and a transaction sends one area")
   func programs() {
     #expect(
       Tour.programs.map { $0.output() } == [
-        ["🏀🏀🏀", "销毁了"],
-        ["first value bind after", "second value bind after"],
-        [
-          "1st subject: 1", "1st subject: 2", "2st subject: 2", "1st subject: 3", "2st subject: 3",
-          "3st subject: 3",
-        ],
-        [
-          "1st subject: (null)", "1st subject: 1", "2st subject: 1", "1st subject: 2", "2st subject: 2",
-          "3st subject: 2", "1st subject: 3", "2st subject: 3", "3st subject: 3",
-        ],
-        [
-          "1st subject: 1", "2st subject: 1", "1st subject: 2", "2st subject: 2", "3st subject: 1",
-          "3st subject: 2", "1st subject: 3", "2st subject: 3", "3st subject: 3",
-        ],
-        ["111", "1"],
+        ["1.8 seconds results for swift signals"], ["area 6", "area 600"],
       ]
     )
   }
 
-  @Test("A search cancels the request before it, and a transaction sends one area")
-  func ownPrograms() {
+  @Test("The cleanup precedes the completion, and a late subscriber receives the values that a subject keeps")
+  func furtherPrograms() {
     #expect(
-      Tour.ownPrograms.map { $0.output() } == [
-        ["1.8 seconds results for swift signals"], ["area 6", "area 600"],
+      Tour.furtherPrograms.map { $0.output() } == [
+        ["opened", "a page", "closed", "completed"],
+        ["behavior subject 3", "replay subject 2", "replay subject 3"],
       ]
     )
   }
@@ -47,7 +34,7 @@ import Testing
     #expect(text.contains(width == nil ? "-'10'-'20'-" : "─(10)"), "\(text)")
     #expect(text.contains("  // 1.8 seconds results for swift signals\n"))
     #expect(text.contains("  // area 600\n"))
-    #expect(!text.contains("销毁了"))
+    #expect(!text.contains("replay subject"))
     #expect(!text.contains("\u{1B}"))
     #expect(try Tour.text(OutputStyle(isColored: true)).contains("\u{1B}[1m"))
   }
@@ -55,20 +42,16 @@ import Testing
   @Test("The long tour shows diagrams, then programs and their output")
   func text() throws {
     let text = try Tour.all(OutputStyle())
-    #expect(text.contains("  🏀🏀🏀\n  销毁了\n"))
+    #expect(text.contains("  opened\n  a page\n  closed\n  completed\n"))
     #expect(text.contains("│ map uppercase │"))
     #expect(!text.contains("\u{1B}"))
     #expect(try Tour.all(OutputStyle(isColored: true)).contains("\u{1B}[1m"))
     let diagram = try #require(text.firstRange(of: "│ map uppercase │"))
-    let program = try #require(text.firstRange(of: "Programs that were written for ReactiveCocoa"))
-    #expect(diagram.lowerBound < program.lowerBound)
-    let spelling = try #require(text.firstRange(of: "\"销毁了\", which means"))
-    let first = try #require(text.firstRange(of: "  销毁了\n"))
-    #expect(program.lowerBound < spelling.lowerBound && spelling.lowerBound < first.lowerBound)
-    let last = try #require(text.ranges(of: "subscription.dispose()").last)
     let search = try #require(text.firstRange(of: "text.debounce(for:"))
     let transaction = try #require(text.firstRange(of: "transaction {"))
-    #expect(last.lowerBound < search.lowerBound && search.lowerBound < transaction.lowerBound)
+    let subjects = try #require(text.firstRange(of: "replay.subscribe {"))
+    #expect(diagram.lowerBound < search.lowerBound && search.lowerBound < transaction.lowerBound)
+    #expect(transaction.lowerBound < subjects.lowerBound)
   }
 
   @Test(

@@ -28,7 +28,9 @@ import Testing
   @Test("A hot line is hot in the test, and in the command")
   func hot() throws {
     #expect(try home(.test, ["(^a)-b|"], ["take 1"]).contains(#"scheduler.hot("(^a)-b|")"#))
-    #expect(try home(.command, ["^b|"], ["take 1"]) == "marbles run '^b|' --op 'take 1'")
+    #expect(
+      try home(.command, ["^b|"], ["take 1"]) == "\(Invocation.marblesAnywhere) run '^b|' --op 'take 1'"
+    )
   }
 
   @Test(
@@ -49,7 +51,7 @@ import Testing
   @Test("The command quotes its words for a shell")
   func command() throws {
     let command = try home(.command, ["a-'it is $HOME'|"], ["filter letter"])
-    #expect(command == #"marbles run 'a-'\''it is $HOME'\''|' --op 'filter letter'"#)
+    #expect(command == Invocation.marblesAnywhere + #" run 'a-'\''it is $HOME'\''|' --op 'filter letter'"#)
   }
 
   @Test("The picture is SVG, and text in it is escaped")

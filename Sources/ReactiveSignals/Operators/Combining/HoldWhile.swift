@@ -3,11 +3,11 @@ extension SignalProtocol {
   ///
   /// ![Marble diagram of hold(while:)](holdWhile)
   ///
-  /// <!-- fragment -->
-  ///
-  ///     // ab--c-d---|
-  ///     // f-t----f---       hold(while:)
-  ///     // ab-----(cd)|
+  ///     let isPaused = scheduler.cold("f-t-----f---|").map { $0 == "t" }
+  ///     let recording = scheduler.record(scheduler.cold("ab--c-d---e|").hold(while: isPaused))
+  ///     scheduler.run()
+  ///     print(recording)
+  ///     // ab------(cd)-e|
   ///
   /// Nothing is lost: the values that are held are sent in their order when the condition becomes `false`, or when it completes, since it
   /// cannot become `false` after that. ``running(while:)`` ends the subscription instead, and keeps nothing.

@@ -16,11 +16,11 @@ extension MarbleRun {
     return MarbleFigure(rows)
   }
 
-  /// The command that runs the same operators in a shell.
+  /// The command that runs the same operators in any shell.
   public var command: String {
     let lines = diagrams.map { " \($0.description.quotedForShell)" }
     let operators = steps.map { " --op \($0.call.quotedForShell)" }
-    return "marbles run" + (lines + operators).joined()
+    return "\(Invocation.marblesAnywhere) run" + (lines + operators).joined()
   }
 }
 

@@ -2,7 +2,7 @@
 
 extension OtherName {
   static let table = #"""
-    search as you type, autocomplete, typeahead | task | Use 'debounce(for:on:)', 'distinctUntilChanged()' and 'flatMap(.latest) { … }', in this order.
+    search as you type, autocomplete, auto complete, typeahead | task | Use 'debounce(for:on:)', 'distinctUntilChanged()' and 'flatMap(.latest) { … }', in this order.
     rate limit | task | throttle(for:latest:on:)
     backpressure | task | See the article 'FastProducersSlowConsumers'.
     polling | task | Signal.interval(_:tolerance:on:)
@@ -13,13 +13,17 @@ extension OtherName {
     cache the last value | task | BehaviorSubject
     virtual time, marble test | task | See the article 'MarbleDiagrams'.
     state without glitches | task | See the article 'PropertiesAndTransactions'.
+    task, await, async function | task | Use 'asyncMap { … }' for each value, or 'Signal.task { … }' for a signal of one.
+    accumulate, running total | task | scan(_:_:)
+    double tap, double click | task | Use 'throttle(for:latest:on:)' with 'latest: false', which ignores the second one.
+    dedupe, deduplicate | task | distinctUntilChanged() — 'distinct()' drops every value that was there before.
     Observable | RxSwift, RxJS | Signal — Write the type of the failures too, as in 'Signal<Int, Never>'.
     ObservableType, ObservableConvertibleType | RxSwift | SignalProtocol
     Single | RxSwift | Signal — Write the type of the failures too; 'single()' fails unless there is one value.
     Maybe | RxSwift | Signal — Write the type of the failures too, as in 'Signal<Int, Never>'.
     Completable | RxSwift | Use 'Signal<Never, Never>', or the type of the failures in place of the second 'Never'.
     Infallible | RxSwift | Use 'Signal<Value, Never>'.
-    Driver | RxSwift | Use 'Signal<Value, Never>', and 'observe' to receive values on the main actor.
+    Driver | RxSwift | Use 'Signal<Value, Never>', 'share(replay: 1)' to share it, and 'observe' to receive values on the main actor.
     SharedSequence | RxSwift | Use 'Signal<Value, Never>', and 'observe' to receive values on the main actor.
     ControlProperty | RxSwift | Use 'Channel', or 'textChannel()' and 'channel(of:)' of a control in ReactiveSignalsUI.
     ControlEvent | RxSwift | Use 'Signal<Value, Never>', or 'signal(for:)' of a control in ReactiveSignalsUI.
@@ -31,7 +35,7 @@ extension OtherName {
     Just | Combine | Signal.just(_:)
     Empty | Combine | Signal.empty
     Fail | Combine | Signal.fail(_:)
-    Future | Combine | Use 'Signal.create { subscriber in … }', or 'Signal.task { … }' for an async function.
+    Future | Combine | Use 'Signal.create { subscriber in … }', which runs for each subscription, or 'Signal.task { … }' for an async function.
     Deferred | Combine | Use 'Signal.deferred { … }'.
     Record | Combine | Signal.from(_:)
     SignalProducer | ReactiveSwift | Signal
@@ -46,7 +50,7 @@ extension OtherName {
     AsyncSequence, AsyncStream, AsyncThrowingStream | Swift | Use 'Signal.from(_:)' to make a signal of one, and 'values' to iterate over a signal.
     RACEvent | ReactiveCocoa | Event
     Flow | Kotlin Flow | Signal — Write the type of the failures too, as in 'Signal<Int, Never>'.
-    StateFlow | Kotlin Flow | Property
+    StateFlow | Kotlin Flow | Property — It sends equal values too: 'distinctUntilChanged()' drops them.
     SharedFlow | Kotlin Flow | Signal — Write the type of the failures too, as in 'Signal<Int, Never>'.
     PublishSubject | RxSwift | Subject — Write the type of the failures too, as in 'Subject<Int, Never>'.
     PublishRelay | RxSwift | Subject — Write the type of the failures too, as in 'Subject<Int, Never>'.
@@ -57,17 +61,17 @@ extension OtherName {
     CurrentValueSubject | Combine | BehaviorSubject
     PassthroughRelay | CombineExt | Subject — Write the type of the failures too, as in 'Subject<Int, Never>'.
     CurrentValueRelay | CombineExt | MutableProperty
-    @Published | Combine | Use '@MutableProperty', whose values are '$name.signal', or a property of an '@Observable' class.
+    @Published | Combine | Use '@MutableProperty', whose values are '$name.signal', sent after the change, or a property of an '@Observable' class.
     ObservableObject | Combine | Use '@Observable', or properties of the type 'MutableProperty'.
     MutablePropertyProtocol, ComposableMutablePropertyProtocol | ReactiveSwift | PropertyProtocol
     RACSubject | ReactiveCocoa | Subject — Write both types, as in 'Subject<Int, Never>'.
     RACBehaviorSubject | ReactiveCocoa | BehaviorSubject — Write both types, as in 'BehaviorSubject<Int, Never>'.
     RACReplaySubject | ReactiveCocoa | ReplaySubject — Write both types, as in 'ReplaySubject<Int, Never>'.
-    MutableStateFlow | Kotlin Flow | MutableProperty
+    MutableStateFlow | Kotlin Flow | MutableProperty — It sends equal values too: 'distinctUntilChanged()' drops them.
     MutableSharedFlow | Kotlin Flow | Subject — Write the type of the failures too, as in 'Subject<Int, Never>'.
-    AsyncChannel | AsyncAlgorithms | Use 'Signal.produce { producer in … }' where a sender waits, or 'Subject' where none does.
-    AsyncThrowingChannel | AsyncAlgorithms | Use 'Signal.produce { producer in … }' where a sender waits, or 'Subject' where none does.
-    AsyncTimerSequence | AsyncAlgorithms | Signal.interval(_:tolerance:on:)
+    AsyncChannel | AsyncAlgorithms | Use 'Signal.produce { producer in … }' where a sender waits, or 'Subject', where each subscriber receives every value.
+    AsyncThrowingChannel | AsyncAlgorithms | Use 'Signal.produce { producer in … }' where a sender waits, or 'Subject', where each subscriber receives every value.
+    AsyncTimerSequence | AsyncAlgorithms | Signal.interval(_:tolerance:on:) — It sends 0, 1, 2 and so on.
     AnyCancellable | Combine | ScopedDisposable — Write 'ScopedDisposable()' in place of the set. Its 'store(in:)' needs no '&'.
     Subscription | Combine | ScopedDisposable — Write 'ScopedDisposable()' in place of the set. Its 'store(in:)' needs no '&'.
     Cancellable | Combine | Disposable
@@ -225,7 +229,7 @@ extension OtherName {
     send(error:) | ReactiveSwift | fail(_:)
     send(failure:) | by analogy | fail(_:)
     sendCompleted() | ReactiveSwift, ReactiveCocoa | complete()
-    sendInterrupted() | ReactiveSwift | complete()
+    sendInterrupted() | ReactiveSwift | complete() — There is no interruption: subscribers receive a completion.
     sendNext(_:) | ReactiveCocoa | send(_:)
     sendError(_:) | ReactiveCocoa | fail(_:)
     next(_:) | RxJS | send(_:)
@@ -245,7 +249,7 @@ extension OtherName {
     transformLatest { }, mapLatest { } | Kotlin Flow | Use 'flatMap(.latest) { … }'.
     flatMap(.concurrent(limit:)) | ReactiveSwift | merge(limit:)
     flatMap(maxConcurrent:) | by analogy | Use 'flatMap(.merge(maxConcurrent: …)) { … }'.
-    flatMap(maxPublishers:) | Combine | Use 'flatMap(.merge(maxConcurrent: …)) { … }'.
+    flatMap(maxPublishers:) | Combine | Use 'flatMap(.merge(maxConcurrent: …)) { … }', whose closure runs for each value as it comes.
     flatMapBatches(of:) | CombineExt | Use 'flatMap(.merge(maxConcurrent: …)) { … }'.
     flatMapError { } | ReactiveSwift | catch(_:)
     switchLatest() | RxSwift | switchToLatest()
@@ -267,7 +271,7 @@ extension OtherName {
     scan(into:) | RxSwift | scan(_:_:)
     reduce(_:accumulator:) | RxSwift | reduce(_:_:)
     scanWithStart | ReactiveCocoa | scan(_:_:)
-    runningFold | Kotlin Flow | scan(_:_:)
+    runningFold | Kotlin Flow | scan(_:_:) — It does not send the initial value.
     aggregateWithStart | ReactiveCocoa | reduce(_:_:)
     removeDuplicates() | Combine | distinctUntilChanged()
     removeDuplicates(by:) | Combine | distinctUntilChanged(by:)
@@ -293,9 +297,9 @@ extension OtherName {
     errors() of events | RxSwiftExt, ReactiveSwift | failures()
     mapToResult() | CombineExt | materialize()
     groupBy(_:), groupBy(keySelector:) | RxSwift, RxJS, ReactiveCocoa | group(by:)
-    buffer(timeSpan:count:scheduler:) | RxSwift | buffer(for:upTo:on:)
-    window(timeSpan:count:scheduler:) | RxSwift | window(for:upTo:on:)
-    bufferWithTime | ReactiveCocoa | buffer(for:on:)
+    buffer(timeSpan:count:scheduler:) | RxSwift | buffer(for:upTo:on:) — The time runs from the first value.
+    window(timeSpan:count:scheduler:) | RxSwift | window(for:upTo:on:) — The time runs from the first value.
+    bufferWithTime | ReactiveCocoa | buffer(for:on:) — The time runs from the first value.
     bufferCount, bufferTime, bufferWhen, bufferToggle | RxJS | Use 'buffer(count:)', 'buffer(for:on:)', 'buffer(until:)' or 'buffer(opening:closing:)'.
     windowCount, windowTime, windowWhen, windowToggle | RxJS | Use 'window(count:)', 'window(for:upTo:on:)', 'window(until:)' or 'window(opening:closing:)'.
     collect(_ count) | Combine | collect(count:)
@@ -303,8 +307,8 @@ extension OtherName {
     window(_:) | RxJava | window(count:)
     slidingWindow(_:) | by analogy | buffer(count:step:) — The step is 1.
     chunked(_:) | Kotlin Flow | buffer(count:)
-    collect(.byTime) | Combine | buffer(for:on:)
-    collect(every:on:) | ReactiveSwift | buffer(for:on:)
+    collect(.byTime) | Combine | buffer(for:on:) — The time runs from the first value.
+    collect(every:on:) | ReactiveSwift | buffer(for:on:) — The time runs from the first value, and completion sends the rest.
     chunks(ofCount:) | AsyncAlgorithms | buffer(count:)
     chunks(ofCount:or:) | AsyncAlgorithms | buffer(for:upTo:on:)
     compacted() | AsyncAlgorithms | skipNil()
@@ -325,22 +329,22 @@ extension OtherName {
     prefix(_:) | Combine | take(_:)
     prefix(while:) | Combine | take(while:)
     prefix(while:behavior:) | CombineExt | take(throughMatching:) — It takes the opposite predicate.
-    prefix(untilOutputFrom:) | Combine | take(until:)
+    prefix(untilOutputFrom:) | Combine | take(until:) — It ends also when the other signal completes.
     prefix(duration:) | CombineExt | take(for:on:)
     dropFirst(_:) | Combine | skip(_:) — Write 'skip(1)' for the first value.
     drop(while:) | Combine | skip(while:)
-    drop(untilOutputFrom:) | Combine | skip(until:)
+    drop(untilOutputFrom:) | Combine | skip(until:) — It begins also when the other signal completes.
     drop(_ count) | Kotlin Flow | skip(_:)
     output(at:) | Combine | element(at:)
     output(in:) | Combine | elements(in:)
-    elementAt(_:) | RxSwift, RxJS | element(at:)
+    elementAt(_:) | RxSwift, RxJS | element(at:) — It completes where there are too few values.
     ignoreOutput() | Combine | ignoreValues()
     ignoreOutput(setOutputType:) | CombineExt | ignoreValues(as:)
     ignoreElements() | RxSwift, RxJS | ignoreValues()
     ignoreFailure() | CombineExt | Use 'catch { _ in .empty }'.
     ignoreFailures() | by analogy | Use 'catch { _ in .empty }'.
-    takeUntil(_:) | RxSwift, RxJS, ReactiveCocoa | take(until:)
-    skipUntil(_:) | RxSwift, RxJS | skip(until:)
+    takeUntil(_:) | RxSwift, RxJS, ReactiveCocoa | take(until:) — It ends also when the other signal completes.
+    skipUntil(_:) | RxSwift, RxJS | skip(until:) — It begins also when the other signal completes.
     takeWhile { } | RxSwift, RxJS, Kotlin Flow | take(while:)
     skipWhile { } | RxSwift, RxJS | skip(while:)
     dropWhile { } | Kotlin Flow | skip(while:)
@@ -366,7 +370,7 @@ extension OtherName {
     withLatestFrom(_:resultSelector:) | RxSwift, CombineExt | withLatest(from:_:)
     withLatestFrom(_:_:) | CombineExt | withLatest(from:_:)
     sample(with:) | ReactiveSwift | Use 'trigger.withLatest(from: signal)'.
-    sample(_:) | RxSwift, RxJS | sample(on:)
+    sample(_:) | RxSwift, RxJS | sample(on:) — It sends a value again when there is no newer one, and completes with either signal.
     sample(every:on:) | by analogy | Write 'sample(on: .interval(.seconds(1), on: .main))'.
     amb(_:) | RxSwift, CombineExt | race(_:)
     raceWith(_:) | RxJS | race(_:)
@@ -375,24 +379,24 @@ extension OtherName {
     combine(_:_:) | Kotlin Flow | combineLatest(_:_:)
     andThen(_:) | RxSwift | then(_:)
     debounce(_:scheduler:) | RxSwift | debounce(for:on:)
-    debounce(for:scheduler:) | Combine | debounce(for:on:)
-    debounce(_:on:) | ReactiveSwift | debounce(for:on:)
+    debounce(for:scheduler:) | Combine | debounce(for:on:) — Completion sends the value that waits.
+    debounce(_:on:) | ReactiveSwift | debounce(for:on:) — Completion sends the value that waits.
     debounceTime, throttleTime, auditTime, sampleTime | RxJS | Use 'debounce(for:on:)', 'throttle(for:on:)', 'audit(for:on:)', or 'sample(on:)' with an interval.
-    throttle(_:latest:scheduler:) | RxSwift | throttle(for:latest:on:)
-    throttle(for:scheduler:latest:) | Combine | throttle(for:latest:on:)
-    throttle(_:on:) | ReactiveSwift | throttle(for:latest:on:)
+    throttle(_:latest:scheduler:) | RxSwift | throttle(for:latest:on:) — Completion sends the value that waits, without the rest of the pause.
+    throttle(for:scheduler:latest:) | Combine | throttle(for:latest:on:) — Completion sends the value that waits, without the rest of the pause.
+    throttle(_:on:) | ReactiveSwift | throttle(for:on:) — Completion sends the value that waits.
     throttle(while:on:) | ReactiveSwift | Use 'filter' or 'sample(on:)' with the property.
-    pausable(_:) | RxSwiftExt | running(while:)
-    pausableBuffered(_:) | RxSwiftExt | hold(while:)
+    pausable(_:) | RxSwiftExt | running(while:) — A 'false' disposes the signal, and a 'true' subscribes again.
+    pausableBuffered(_:) | RxSwiftExt | hold(while:) — It holds the values while the condition is 'true'.
     throttleFirst | RxSwiftExt | throttle(for:latest:on:) — Pass 'latest: false'.
     throttleLast | RxSwiftExt | audit(for:on:)
     delay(_:scheduler:) | RxSwift | delay(for:on:)
-    delay(for:scheduler:) | Combine | delay(for:on:)
+    delay(for:scheduler:) | Combine | delay(for:on:) — A failure is not delayed.
     delay(_:on:) | ReactiveSwift | delay(for:on:)
     delaySubscription(_:scheduler:) | RxSwift | delaySubscription(for:on:)
     timeout(_:scheduler:) | RxSwift | timeout(ofSilence:failingWith:on:)
     timeout(_:other:scheduler:) | RxSwift | timeout(ofSilence:switchTo:on:)
-    timeout(_:scheduler:options:customError:) | Combine | timeout(ofSilence:failingWith:on:)
+    timeout(_:scheduler:options:customError:) | Combine | timeout(ofSilence:failingWith:on:) — It fails, and never completes.
     timeout(after:raising:on:) | ReactiveSwift | timeout(after:failingWith:on:)
     timeout(_:failure:on:) | by analogy | timeout(after:failingWith:on:)
     measureInterval(using:) | Combine | measureInterval(on:)
@@ -406,7 +410,7 @@ extension OtherName {
     deliverOnMainThread() | ReactiveCocoa | deliverOnMain()
     subscribeOn(_:) | RxSwift, RxJS, ReactiveCocoa | subscribe(on:)
     start(on:) | ReactiveSwift | subscribe(on:)
-    flowOn(_:) | Kotlin Flow | subscribe(on:)
+    flowOn(_:) | Kotlin Flow | subscribe(on:) — It decides where the signal starts.
     buffer(size:prefetch:whenFull:) | Combine | deliver(on:buffering:)
     conflate() | Kotlin Flow | Use 'deliver(on:buffering:)' or 'asyncMap(buffering:)' with '.newest(1)'.
     catchAndReturn(_:) | RxSwift | replaceFailure(with:)
@@ -423,7 +427,7 @@ extension OtherName {
     assertNoFailure() | Combine | Use 'catch' with a closure that stops the program, or handle the failure.
     attemptMap { } | ReactiveSwift | tryMap(_:)
     tryCompactMap { } | Combine | Use 'tryMap', and 'compactMap { $0 }' behind it.
-    retryWhen(_:) | RxSwift, CombineExt, RxJS | retry(when:)
+    retryWhen(_:) | RxSwift, CombineExt, RxJS | retry(when:) — Answers that complete let the failure pass.
     retry(upTo:) | ReactiveSwift | retry(_:)
     retry(upTo:interval:on:) | ReactiveSwift | retry(_:backoff:on:)
     retry(_:delay:scheduler:) | CombineExt, RxSwiftExt | retry(_:backoff:on:)
@@ -452,16 +456,16 @@ extension OtherName {
     logAll() | ReactiveCocoa | log(_:)
     breakpoint(), breakpointOnError() | Combine | Use 'on(next: { … })' or 'on(failed: { … })' with a breakpoint in the closure.
     share(replay:scope:) | RxSwift | Write 'share(replay: 1)'. 'afterTermination: .restart' stands for '.whileConnected', and 'whenUnobserved: .keep' for '.forever'.
-    shareReplay(_:) | RxSwift, RxJS, CombineExt | share(replay:)
+    shareReplay(_:) | RxSwift, RxJS, CombineExt | share(replay:) — The source stops without subscribers, unless 'whenUnobserved: .keep' is passed.
     replayLazily(upTo:) | ReactiveSwift | replayLazily(capacity:)
     replay(_:) | RxSwift | Use 'replay(capacity: 1)', which needs no 'connect()'.
     replayAll() | RxSwift | replay(capacity:)
     makeConnectable() | Combine | publish()
-    refCount() | RxSwift, RxJS | autoconnect()
+    refCount() | RxSwift, RxJS | autoconnect() — It connects once. 'share()' starts again.
     stateIn(_:) | Kotlin Flow | Use 'Property(initial: …, then: signal)'.
     toProperty(initial:) | by analogy | Use 'Property(initial: …, then: signal)'.
     shareIn(_:) | Kotlin Flow | share(replay:)
-    action.apply(_:) | ReactiveSwift | execute(_:)
+    action.apply(_:) | ReactiveSwift | execute(_:) — The work starts at the call.
     executionSignals | ReactiveCocoa | executions
     command.errors | ReactiveCocoa, ReactiveSwift, RxSwift | failures
     command.events | ReactiveSwift | Use 'values' and 'failures'.

@@ -14,12 +14,16 @@ package enum Invocation {
   /// The command that starts the tour.
   package static let tour = command("tour")
 
-  private static func command(_ program: String) -> String {
-    command(
-      for: program,
-      startedAs: CommandLine.arguments.first ?? program,
-      in: FileManager.default.currentDirectoryPath
-    ) { FileManager.default.fileExists(atPath: $0 + "/Package.swift") }
+  /// The command that starts `marbles` from any folder: the shell in which the playground was started is occupied by it.
+  package static let marblesAnywhere = command("marbles", in: "/")
+
+  private static func command(_ program: String, in folder: String? = nil) -> String {
+    let current = FileManager.default.currentDirectoryPath
+    let path = CommandLine.arguments.first ?? program
+    let isRelative = folder != nil && path.contains("/") && !path.hasPrefix("/")
+    return command(for: program, startedAs: isRelative ? "\(current)/\(path)" : path, in: folder ?? current) {
+      FileManager.default.fileExists(atPath: $0 + "/Package.swift")
+    }
   }
 
   /// Returns the command for `program`, when a program beside it was started as `path` in `folder`.

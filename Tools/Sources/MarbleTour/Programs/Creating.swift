@@ -4,19 +4,21 @@ extension Tour {
   static let creating = Program(
     title: "A signal runs for each subscriber, and its cleanup runs before the completion handler",
     source: """
-      let signal = Signal<String, Never>.create { subscriber in
-        subscriber.onDispose { print("销毁了") }
-        subscriber.send("🏀🏀🏀")
+      let page = Signal<String, Never>.create { subscriber in
+        print("opened")
+        subscriber.onDispose { print("closed") }
+        subscriber.send("a page")
         subscriber.complete()
       }
-      signal.subscribe { print($0) }
+      page.subscribe(next: { print($0) }, completed: { print("completed") })
       """
   ) { print in
-    let signal = Signal<String, Never>.create { subscriber in
-      subscriber.onDispose { print("销毁了") }
-      subscriber.send("🏀🏀🏀")
+    let page = Signal<String, Never>.create { subscriber in
+      print("opened")
+      subscriber.onDispose { print("closed") }
+      subscriber.send("a page")
       subscriber.complete()
     }
-    signal.subscribe { print($0) }
+    page.subscribe(next: { print($0) }, completed: { print("completed") })
   }
 }

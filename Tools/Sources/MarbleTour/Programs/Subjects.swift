@@ -1,58 +1,28 @@
 import ReactiveSignals
 
 extension Tour {
-  static let subject = Program(
-    title: "A subject sends a value to its current subscribers",
-    source: source("Subject<Int, Never>()")
+  static let subjects = Program(
+    title: "The first values of a late subscriber, with three kinds of subjects",
+    source: """
+      let subject = Subject<Int, Never>()
+      let behavior = BehaviorSubject<Int, Never>(0)
+      let replay = ReplaySubject<Int, Never>(capacity: 2)
+      for value in 1...3 { subject.send(value); behavior.send(value); replay.send(value) }
+      subject.subscribe { print("subject", $0) }
+      behavior.subscribe { print("behavior subject", $0) }
+      replay.subscribe { print("replay subject", $0) }
+      """
   ) { print in
     let subject = Subject<Int, Never>()
-    subject.subscribe { print("1st subject:", $0) }
-    subject.send(1)
-    subject.subscribe { print("2st subject:", $0) }
-    subject.send(2)
-    subject.subscribe { print("3st subject:", $0) }
-    subject.send(3)
-    subject.complete()
-  }
-
-  static let behaviorSubject = Program(
-    title: "A behavior subject first sends its latest value",
-    source: source("BehaviorSubject<Int?, Never>(nil)", value: #"$0 ?? "(null)""#)
-  ) { print in
-    let subject = BehaviorSubject<Int?, Never>(nil)
-    subject.subscribe { print("1st subject:", $0 ?? "(null)") }
-    subject.send(1)
-    subject.subscribe { print("2st subject:", $0 ?? "(null)") }
-    subject.send(2)
-    subject.subscribe { print("3st subject:", $0 ?? "(null)") }
-    subject.send(3)
-    subject.complete()
-  }
-
-  static let replaySubject = Program(
-    title: "A replay subject first sends all its values",
-    source: source("ReplaySubject<Int, Never>(capacity: .unlimited)")
-  ) { print in
-    let subject = ReplaySubject<Int, Never>(capacity: .unlimited)
-    subject.subscribe { print("1st subject:", $0) }
-    subject.send(1)
-    subject.subscribe { print("2st subject:", $0) }
-    subject.send(2)
-    subject.subscribe { print("3st subject:", $0) }
-    subject.send(3)
-    subject.complete()
-  }
-
-  private static func source(_ subject: String, value: String = "$0") -> String {
-    """
-    let subject = \(subject)
-    subject.subscribe { print("1st subject:", \(value)) }
-    subject.send(1)
-    subject.subscribe { print("2st subject:", \(value)) }
-    subject.send(2)
-    subject.subscribe { print("3st subject:", \(value)) }
-    subject.send(3)
-    subject.complete()
-    """
+    let behavior = BehaviorSubject<Int, Never>(0)
+    let replay = ReplaySubject<Int, Never>(capacity: 2)
+    for value in 1...3 {
+      subject.send(value)
+      behavior.send(value)
+      replay.send(value)
+    }
+    subject.subscribe { print("subject", $0) }
+    behavior.subscribe { print("behavior subject", $0) }
+    replay.subscribe { print("replay subject", $0) }
   }
 }

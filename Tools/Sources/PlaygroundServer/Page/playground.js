@@ -955,6 +955,8 @@ function chooser(field, list, add, creators = () => 'last') {
     list.classList.toggle('up', innerHeight - box.bottom < 300 && box.top > 320);
     field.setAttribute('aria-expanded', 'true');
     select(0);
+    // The first option has its heading above it, and the list may still be where it was when it was closed.
+    list.scrollTop = 0;
   };
   const select = (index) => {
     chosen = clamp(index, 0, options.length - 1);
@@ -1096,7 +1098,7 @@ function showTakeHome() {
     if (isCopyWanted) copyHome();
   });
 }
-const notes = { test: 'Paste it into a test target.', chain: 'The chain, as it stands in your code.', command: 'Paste it into the shell in which the playground was started.', svg: 'An SVG picture, light or dark like its page.' };
+const notes = { test: 'Paste it into a test target.', chain: 'The chain, as it stands in your code.', command: 'Paste it into another shell, in any folder.', svg: 'An SVG picture, light or dark like its page.' };
 function paint(code) {
   return escape(code).replace(/(&#34;(?:(?!&#34;).)*&#34;)|(\/\/.*)|\b(import|let|var|struct|func|in|return|guard|else|try|throws|if|nil|true|false)\b|(@\w+|#expect)/g,
     (all, string, comment, word, at) => `<span class="${string ? 't-s' : comment ? 't-c' : 't-k'}">${all}</span>`);
