@@ -686,8 +686,9 @@ struct Form {
       if let result { body = try "MainSignal(\(body)\(rules.whole(result.value)))" }
     }
 
+    // A form is code of the user's module, and none of the library.
     var attributes = declaration.attributes.filter { !$0.hasPrefix("@inline(") }.map {
-      $0 == "@_transparent" ? "@inlinable" : $0
+      ["@_transparent", "@inlinable"].contains($0) ? "@_alwaysEmitIntoClient" : $0
     }
     let isHidden = "@_documentation(visibility: internal)"
     if declaration.symbol.docComment == nil, !attributes.contains(isHidden) { attributes.append(isHidden) }

@@ -150,7 +150,7 @@ func form(_ item: Operator, failure: String, other: String?, widensSelf: Bool, i
   let guarding = "let other = passed(other, to: \"\(item.name)\")\n    return "
   return """
       @_disfavoredOverload
-      @inlinable
+      @_alwaysEmitIntoClient
       public func \(item.name)<Other: SignalProtocol\(item.generic)>(
         \(replace("%", in: item.parameters, by: type))
       ) -> Signal<\(item.result), \(failure)>\(constraints.isEmpty ? "" : " where " + constraints.joined(separator: ", ")) {
@@ -254,7 +254,7 @@ func factoryForm(_ item: Operator, failure: String, value: String? = nil) -> Str
     ? replace("{", in: replace("}", in: item.arguments, by: ""), by: "") : item.arguments
   return """
       @_disfavoredOverload
-      @inlinable
+      @_alwaysEmitIntoClient
       public func \(item.name)\(generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>")(
         \(replaced(replace("%", in: item.parameters, by: type)))
       ) -> Signal<\(replaced(item.result)), Failure> {
@@ -303,7 +303,7 @@ func form(_ item: StaticOperator, of count: Int, failing: Set<Int>, transforms: 
   }
   return """
       @_disfavoredOverload
-      @inlinable
+      @_alwaysEmitIntoClient
       public static func \(item.name)<\(types.map { "\($0): SignalProtocol" }.joined(separator: ", "))>(
         \(zip(names, types).map { "_ \($0): \($1)\($0 == "a" ? "?" : "")" }.joined(separator: ", "))\(transforms ? ",\n    transform: @escaping @Sendable \(values) -> Value" : "")
       ) -> Signal where \(constraints.joined(separator: ", ")) {
@@ -332,7 +332,7 @@ func staticFactoryForm(_ item: StaticOperator, of count: Int) -> String {
   let parameters = zip(names, types).map { "_ \($0): \(item.isPaired ? "Signal<\($1), Failure>" : "Signal")" }
   return """
       @_disfavoredOverload
-      @inlinable
+      @_alwaysEmitIntoClient
       public static func \(item.name)\(generics)(
         \(parameters.joined(separator: ", "))
       ) -> Signal\(item.isPaired ? " where Value == (\(types.joined(separator: ", ")))" : "") {
@@ -358,7 +358,7 @@ print(
   @_documentation(visibility: internal)
   extension SignalProtocol where Value: SignalProtocol, Value.Failure == Never {
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func flatten(
       _ strategy: FlattenStrategy = .merge,
       buffering policy: BufferingPolicy<Failure> = .all
@@ -367,11 +367,11 @@ print(
     }
 
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func switchToLatest() -> Signal<Value.Value, Failure> { flatten(.latest) }
 
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func concat(buffering policy: BufferingPolicy<Failure> = .all) -> Signal<Value.Value, Failure> {
       flatten(.concat, buffering: policy)
     }
@@ -380,7 +380,7 @@ print(
   @_documentation(visibility: internal)
   extension SignalProtocol where Value: SignalProtocol, Failure == Never {
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func flatten(
       _ strategy: FlattenStrategy = .merge,
       buffering policy: BufferingPolicy<Value.Failure> = .all
@@ -389,11 +389,11 @@ print(
     }
 
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func switchToLatest() -> Signal<Value.Value, Value.Failure> { flatten(.latest) }
 
     @_disfavoredOverload
-    @inlinable
+    @_alwaysEmitIntoClient
     public func concat(
       buffering policy: BufferingPolicy<Value.Failure> = .all
     ) -> Signal<Value.Value, Value.Failure> {
@@ -418,7 +418,7 @@ func flatMapForms(_ inner: String, failure: String, constraint: String, optional
     parameters in
     """
       @_disfavoredOverload
-      @inlinable
+      @_alwaysEmitIntoClient
       @inline(__always)
       public func flatMap<\(isChain ? "Inner: SignalProtocol" : "T: Sendable")>(
         \(parameters)_ transform: (@Sendable (Value) -> \(inner))\(optionals)

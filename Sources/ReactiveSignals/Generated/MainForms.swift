@@ -32,7 +32,7 @@ extension MainSignalProtocol {
   /// - Parameter name: The description of the result.
   /// - Returns: A signal that sends the events of this one.
   /// - Complexity: O(1). Events cost nothing.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func named(_ name: String) -> MainSignal<Value, Failure> {
     MainSignal(base.named(name))
   }
@@ -46,7 +46,7 @@ extension MainSignalProtocol {
   ///   - failed: The handler of a failure.
   ///   - completed: The handler of completion.
   /// - Returns: The subscription. Disposing it ends it without calling a handler. Releasing it does not end it.
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func subscribe(
     next: @escaping (Value) -> Void,
@@ -66,7 +66,7 @@ extension MainSignalProtocol {
   ///
   /// - Parameter handler: The handler of events.
   /// - Returns: The subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func subscribeEvents(_ handler: @escaping (Event<Value, Failure>) -> Void) -> any Disposable {
     base.subscribeEvents(unisolated { handler($0.map { $0.value }) })
@@ -89,7 +89,7 @@ extension MainSignalProtocol {
   /// - Returns: A signal whose failures contain the ones of this signal and the checkpoint.
   /// - Complexity: O(*n*) for a failure that has passed *n* checkpoints. Values cost nothing.
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func checkpoint(_ label: String? = nil, fileID: String = #fileID, line: Int = #line) -> MainSignal<
     Value, CheckpointFailure<Failure>
   > {
@@ -97,7 +97,7 @@ extension MainSignalProtocol {
   }
 
   @_documentation(visibility: internal)
-  @inlinable
+  @_alwaysEmitIntoClient
   public func checkpoint<Underlying>(_ label: String? = nil, fileID: String = #fileID, line: Int = #line)
     -> MainSignal<Value, Failure> where Underlying: Error, Failure == CheckpointFailure<Underlying>
   {
@@ -117,7 +117,7 @@ extension MainSignalProtocol {
   /// - Parameter name: The argument of the probes.
   /// - Returns: A signal that sends the events of this one.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func probed(_ name: String) -> MainSignal<Value, Failure> {
     MainSignal(base.probed(name))
   }
@@ -138,7 +138,7 @@ extension MainSignalProtocol {
   ///   - line: The line of the call.
   /// - Returns: A signal that sends the events of this one.
   /// - Complexity: O(1) for each subscription. Values cost nothing unless the inspector runs.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func tracked(_ name: String? = nil, fileID: String = #fileID, line: Int = #line) -> MainSignal<
     Value, Failure
   > {
@@ -159,7 +159,7 @@ extension MainSignalProtocol {
   /// - Parameter predicate: A function that is called for each value, on the thread that sends it, until it returns `false`.
   /// - Returns: A signal of one Boolean value.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func allSatisfy(_ predicate: @escaping (Value) -> Bool) -> MainSignal<Bool, Failure> {
     MainSignal(base.allSatisfy(unisolated { predicate($0.value) }).map { OnMain($0) })
   }
@@ -176,7 +176,7 @@ extension MainSignalProtocol {
   ///
   /// - Returns: A signal of one array.
   /// - Complexity: O(1) for each value, amortized.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func collect() -> MainSignal<[Value], Failure> {
     MainSignal(base.collect().mainArrays())
   }
@@ -187,7 +187,7 @@ extension MainSignalProtocol {
   ///
   /// - Parameter count: The number of values in an array; positive.
   /// - Returns: A signal of arrays.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func collect(count: Int) -> MainSignal<[Value], Failure> {
     MainSignal(base.collect(count: count).mainArrays())
   }
@@ -206,7 +206,7 @@ extension MainSignalProtocol {
   /// - Parameter predicate: A function that is called for each value, on the thread that sends it, until it returns `true`.
   /// - Returns: A signal of one Boolean value.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func contains(where predicate: @escaping (Value) -> Bool) -> MainSignal<Bool, Failure> {
     MainSignal(base.contains(where: unisolated { predicate($0.value) }).map { OnMain($0) })
   }
@@ -223,7 +223,7 @@ extension MainSignalProtocol {
   ///
   /// - Returns: A signal of one number.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func count() -> MainSignal<Int, Failure> {
     MainSignal(base.count().map { OnMain($0) })
   }
@@ -241,7 +241,7 @@ extension MainSignalProtocol {
   /// - Parameter value: The value that takes the place of no value.
   /// - Returns: A signal of at least one value, unless it fails.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ifEmpty(_ value: Value) -> MainSignal<Value, Failure> {
     MainSignal(base.ifEmpty(OnMain(value)))
   }
@@ -259,7 +259,7 @@ extension MainSignalProtocol {
   ///
   /// - Returns: A signal of one Boolean value.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func isEmpty() -> MainSignal<Bool, Failure> {
     MainSignal(base.isEmpty().map { OnMain($0) })
   }
@@ -271,7 +271,7 @@ extension MainSignalProtocol {
   /// - Parameter areInIncreasingOrder: A function that returns whether its first argument is less than its second: a strict
   ///   weak order.
   /// - Returns: A signal of at most one value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func min(by areInIncreasingOrder: @escaping (Value, Value) -> Bool) -> MainSignal<Value, Failure> {
     MainSignal(base.min(by: unisolated { areInIncreasingOrder($0.value, $1.value) }))
   }
@@ -283,7 +283,7 @@ extension MainSignalProtocol {
   /// - Parameter areInIncreasingOrder: A function that returns whether its first argument is less than its second: a strict
   ///   weak order.
   /// - Returns: A signal of at most one value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func max(by areInIncreasingOrder: @escaping (Value, Value) -> Bool) -> MainSignal<Value, Failure> {
     MainSignal(base.max(by: unisolated { areInIncreasingOrder($0.value, $1.value) }))
   }
@@ -305,7 +305,7 @@ extension MainSignalProtocol {
   ///   - next: A function of the result so far and a value. It runs on the thread that sends the value.
   /// - Returns: A signal of one result.
   /// - Complexity: O(1) for each value, plus `next`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func reduce<T>(_ initial: T, _ next: @escaping (T, Value) -> T) -> MainSignal<T, Failure> {
     MainSignal(base.reduce(OnMain(initial), unisolated { OnMain(next($0.value, $1.value)) }))
   }
@@ -319,7 +319,7 @@ extension MainSignalProtocol {
   ///   - initial: The state at the beginning.
   ///   - update: A function that updates the state with a value. It runs on the thread that sends the value.
   /// - Returns: A signal of one state.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func reduce<T>(into initial: T, _ update: @escaping (inout T, Value) -> Void) -> MainSignal<
     T, Failure
   > {
@@ -340,7 +340,7 @@ extension MainSignalProtocol {
   /// - Parameter other: The signal of the second values.
   /// - Returns: A signal of pairs.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combineLatest<Other>(_ other: Other) -> MainSignal<(Value, Other.Value), Failure>
   where Other: MainSignalConvertible, Failure == Other.Failure {
     combineLatest(other) { ($0, $1) }
@@ -354,7 +354,7 @@ extension MainSignalProtocol {
   ///   - other: The signal of the second values.
   ///   - transform: A function of the latest values.
   /// - Returns: A signal of the results of the function.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combineLatest<Other, T>(_ other: Other, _ transform: @escaping (Value, Other.Value) -> T)
     -> MainSignal<T, Failure> where Other: MainSignalConvertible, Failure == Other.Failure
   {
@@ -369,7 +369,7 @@ extension MainSignalProtocol {
   ///   - other: The signal of the second values.
   ///   - delayingFailures: A Boolean value that decides whether a failure waits for the end of the other signal.
   /// - Returns: A signal of pairs.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combineLatest<Other>(_ other: Other, delayingFailures: Bool) -> MainSignal<
     (Value, Other.Value), Failure
   > where Other: MainSignalConvertible, Failure == Other.Failure {
@@ -393,7 +393,7 @@ extension MainSignalProtocol {
   /// - Parameter next: The signal that follows.
   /// - Returns: A signal of the values of both.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func concat<Next>(_ next: Next) -> MainSignal<Value, Failure>
   where Next: MainSignalConvertible, Failure == Next.Failure, Value == Next.Value {
     MainSignal(base.concat(next.base))
@@ -408,7 +408,7 @@ extension MainSignalProtocol {
   ///   - next: The signal that follows.
   ///   - delayingFailures: A Boolean value that decides whether a failure of this signal waits for the end of `next`.
   /// - Returns: A signal of the values of both.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func concat<Next>(_ next: Next, delayingFailures: Bool) -> MainSignal<Value, Failure>
   where Next: MainSignalConvertible, Failure == Next.Failure, Value == Next.Value {
     MainSignal(base.concat(next.base, delayingFailures: delayingFailures))
@@ -429,7 +429,7 @@ extension MainSignalProtocol {
   ///   - policy: The policy for the values that are held.
   /// - Returns: A signal of all values.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func hold<Condition>(while condition: Condition, buffering policy: BufferingPolicy<Failure> = .all)
     -> MainSignal<Value, Failure>
   where Condition: MainSignalConvertible, Condition.Failure == Never, Condition.Value == Bool {
@@ -450,7 +450,7 @@ extension MainSignalProtocol {
   /// - Parameter error: The failure that takes the place of no value.
   /// - Returns: A signal of at least one value, unless it fails.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ifEmpty(failingWith error: Failure) -> MainSignal<Value, Failure> {
     MainSignal(base.ifEmpty(failingWith: error))
   }
@@ -468,7 +468,7 @@ extension MainSignalProtocol {
   /// - Parameter alternative: The signal that takes the place of an empty one.
   /// - Returns: A signal with the values of this signal, or of the alternative.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ifEmpty<Alternative>(switchTo alternative: Alternative) -> MainSignal<Value, Failure>
   where Alternative: MainSignalConvertible, Failure == Alternative.Failure, Value == Alternative.Value {
     MainSignal(base.ifEmpty(switchTo: alternative.base))
@@ -488,7 +488,7 @@ extension MainSignalProtocol {
   /// - Parameter other: The other signal.
   /// - Returns: A signal of the values of both.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func merge<Other>(_ other: Other) -> MainSignal<Value, Failure>
   where Other: MainSignalConvertible, Failure == Other.Failure, Value == Other.Value {
     MainSignal(base.merge(other.base))
@@ -503,7 +503,7 @@ extension MainSignalProtocol {
   ///   - other: The other signal.
   ///   - delayingFailures: A Boolean value that decides whether a failure waits for the end of the other signal.
   /// - Returns: A signal of the values of both.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func merge<Other>(_ other: Other, delayingFailures: Bool) -> MainSignal<Value, Failure>
   where Other: MainSignalConvertible, Failure == Other.Failure, Value == Other.Value {
     MainSignal(base.merge(other.base, delayingFailures: delayingFailures))
@@ -527,7 +527,7 @@ extension MainSignalProtocol {
   ///   - areInIncreasingOrder: A predicate that returns whether its first argument precedes its second one.
   /// - Returns: A signal of the values of both.
   /// - Complexity: O(1) for each value, plus `areInIncreasingOrder`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func mergeSorted<Other>(
     _ other: Other,
     buffering policy: BufferingPolicy<Failure> = .all,
@@ -556,7 +556,7 @@ extension MainSignalProtocol {
   /// - Parameter other: The other signal.
   /// - Returns: A signal of the events of the winner.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func race<Other>(_ other: Other) -> MainSignal<Value, Failure>
   where Other: MainSignalConvertible, Failure == Other.Failure, Value == Other.Value {
     MainSignal(base.race(other.base))
@@ -576,7 +576,7 @@ extension MainSignalProtocol {
   /// - Parameter other: The other signal.
   /// - Returns: A signal of the events of the first to send a value.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func raceForValue<Other>(_ other: Other) -> MainSignal<Value, Failure>
   where Other: MainSignalConvertible, Failure == Other.Failure, Value == Other.Value {
     MainSignal(base.raceForValue(other.base))
@@ -596,7 +596,7 @@ extension MainSignalProtocol {
   /// - Parameter condition: A signal that decides whether this signal runs. It does not run before the first value.
   /// - Returns: A signal of the values of all subscriptions.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func running<Condition>(while condition: Condition) -> MainSignal<Value, Failure>
   where Condition: MainSignalConvertible, Condition.Failure == Never, Condition.Value == Bool {
     MainSignal(base.running(while: condition.base.map { $0.content }))
@@ -616,7 +616,7 @@ extension MainSignalProtocol {
   /// - Parameter sampler: The signal whose values trigger a sample.
   /// - Returns: A signal of samples.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func sample<Sampler>(on sampler: Sampler) -> MainSignal<Value, Failure>
   where Sampler: MainSignalConvertible, Failure == Sampler.Failure {
     MainSignal(base.sample(on: sampler.base))
@@ -632,7 +632,7 @@ extension MainSignalProtocol {
   ///   - policy: The policy for the values by which one signal is ahead.
   ///   - areEqual: The predicate, called with the values at the same position.
   /// - Returns: A signal of one Boolean value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func sequenceEqual<Other>(
     _ other: Other,
     buffering policy: BufferingPolicy<Failure> = .all,
@@ -659,7 +659,7 @@ extension MainSignalProtocol {
   /// - Parameter value: The first value.
   /// - Returns: A signal that sends one value more than this one.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func start(with value: Value) -> MainSignal<Value, Failure> {
     MainSignal(base.start(with: OnMain(value)))
   }
@@ -677,7 +677,7 @@ extension MainSignalProtocol {
   /// - Parameter next: A closure that returns the signal to continue with.
   /// - Returns: A signal of the values of that signal.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func then<Next>(_ next: @escaping () -> Next) -> MainSignal<Next.Value, Failure>
   where Next: MainSignalConvertible, Failure == Next.Failure {
     MainSignal(base.then(unisolated { next().base }))
@@ -697,7 +697,7 @@ extension MainSignalProtocol {
   /// - Parameter other: The signal of the second values.
   /// - Returns: A signal of pairs.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatest<Other>(from other: Other) -> MainSignal<(Value, Other.Value), Failure>
   where Other: MainSignalConvertible, Failure == Other.Failure {
     withLatest(from: other) { ($0, $1) }
@@ -711,7 +711,7 @@ extension MainSignalProtocol {
   ///   - other: The signal of the second values.
   ///   - transform: A function of a value and the latest value of `other`.
   /// - Returns: A signal of the results of the function.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatest<Other, T>(from other: Other, _ transform: @escaping (Value, Other.Value) -> T)
     -> MainSignal<T, Failure> where Other: MainSignalConvertible, Failure == Other.Failure
   {
@@ -720,7 +720,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatest<First, Second>(
     from first: First,
     _ second: any MainSignalConvertible<Second, Failure>
@@ -752,7 +752,7 @@ extension MainSignalProtocol {
   ///   - policy: The policy for values of one signal that wait.
   /// - Returns: A signal of pairs.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zip<Other>(_ other: Other, buffering policy: BufferingPolicy<Failure> = .all) -> MainSignal<
     (Value, Other.Value), Failure
   > where Other: MainSignalConvertible, Failure == Other.Failure {
@@ -768,7 +768,7 @@ extension MainSignalProtocol {
   ///   - policy: The policy for values of one signal that wait.
   ///   - transform: A function of two values.
   /// - Returns: A signal of the results of the function.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zip<Other, T>(
     _ other: Other,
     buffering policy: BufferingPolicy<Failure> = .all,
@@ -791,7 +791,7 @@ extension MainSignalProtocol {
   /// - Parameter other: The signal of the second value.
   /// - Returns: A signal of at most one pair.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zipLast<Other>(_ other: Other) -> MainSignal<(Value, Other.Value), Failure>
   where Other: MainSignalConvertible, Failure == Other.Failure {
     MainSignal(base.zipLast(other.base).map(unisolated { OnMain(($0.0.value, $0.1.value)) }))
@@ -804,7 +804,7 @@ extension MainSignalProtocol {
   /// - Parameter work: A closure that may throw. It runs for each value, on the thread that sends it.
   /// - Returns: A signal of the values that pass.
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func attempt(_ work: @escaping (Value) throws(Failure) -> Void) -> MainSignal<Value, Failure> {
     MainSignal(base.attempt(unisolated(throwing: { a throws(Failure) in try work(a.value) })))
   }
@@ -823,7 +823,7 @@ extension MainSignalProtocol {
   /// - Parameter handler: A closure that returns the signal to continue with.
   /// - Returns: A signal of the values of both.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func `catch`<Next>(_ handler: @escaping (Failure) -> Next) -> MainSignal<Value, Next.Failure>
   where Next: MainSignalConvertible, Value == Next.Value {
     MainSignal(base.catch(unisolated { handler($0).base }))
@@ -836,7 +836,7 @@ extension MainSignalProtocol {
   /// - Parameters:
   ///   - signal: The signal to continue with.
   /// - Returns: A signal of the values of both.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func `catch`<Next>(to signal: Next) -> MainSignal<Value, Next.Failure>
   where Next: MainSignalConvertible, Value == Next.Value {
     MainSignal(base.catch(to: signal.base))
@@ -844,7 +844,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func `catch`(_ handler: @escaping (Failure) -> MainSignal<Value, Never>) -> MainSignal<Value, Never>
   {
     MainSignal(base.catch(unisolated { handler($0).base }))
@@ -852,7 +852,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func `catch`(to signal: MainSignal<Value, Never>) -> MainSignal<Value, Never> {
     MainSignal(base.catch(to: signal.base))
   }
@@ -871,7 +871,7 @@ extension MainSignalProtocol {
   /// - Parameter transform: A function that returns the new failure.
   /// - Returns: A signal with another failure type.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func mapFailure<NewFailure>(_ transform: @escaping (Failure) -> NewFailure) -> MainSignal<
     Value, NewFailure
   > where NewFailure: Error {
@@ -890,7 +890,7 @@ extension MainSignalProtocol {
   ///
   /// - Returns: A signal of the values of all rounds.
   /// - Complexity: O(1) for each value and round.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func repeated() -> MainSignal<Value, Failure> {
     MainSignal(base.repeated())
   }
@@ -901,7 +901,7 @@ extension MainSignalProtocol {
   ///
   /// - Parameter times: The number of rounds. With 0, the result completes immediately.
   /// - Returns: A signal of the values of all rounds.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func repeated(_ times: Int) -> MainSignal<Value, Failure> {
     MainSignal(base.repeated(times))
   }
@@ -950,7 +950,7 @@ extension MainSignalProtocol {
   /// - Parameter handler: A closure that makes the signal of answers from the signal of completions.
   /// - Returns: A signal of the values of all rounds.
   /// - Complexity: O(1) for each value and round.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func repeated<Trigger>(when handler: @escaping (_ completions: MainSignal<Void, Failure>) -> Trigger)
     -> MainSignal<Value, Failure> where Trigger: MainSignalConvertible, Failure == Trigger.Failure
   {
@@ -970,7 +970,7 @@ extension MainSignalProtocol {
   /// - Parameter value: The value that takes the place of a failure.
   /// - Returns: A signal that cannot fail.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func replaceFailure(with value: Value) -> MainSignal<Value, Never> {
     MainSignal(base.replaceFailure(with: OnMain(value)))
   }
@@ -988,7 +988,7 @@ extension MainSignalProtocol {
   ///
   /// - Returns: A signal of the values of all attempts.
   /// - Complexity: O(1) for each value and attempt.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func retry() -> MainSignal<Value, Failure> {
     MainSignal(base.retry())
   }
@@ -999,7 +999,7 @@ extension MainSignalProtocol {
   ///
   /// - Parameter times: The number of attempts that may follow the first. With 0, the result is this signal.
   /// - Returns: A signal of the values of all attempts.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func retry(_ times: Int) -> MainSignal<Value, Failure> {
     MainSignal(base.retry(times))
   }
@@ -1099,7 +1099,7 @@ extension MainSignalProtocol {
   /// - Parameter handler: A closure that makes the signal of answers from the signal of failures.
   /// - Returns: A signal of the values of all attempts.
   /// - Complexity: O(1) for each value and attempt.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func retry<Trigger>(when handler: @escaping (_ errors: MainSignal<Failure, Failure>) -> Trigger)
     -> MainSignal<Value, Failure> where Trigger: MainSignalConvertible, Failure == Trigger.Failure
   {
@@ -1121,7 +1121,7 @@ extension MainSignalProtocol {
   /// - Returns: A signal of the included values.
   /// - Complexity: O(1) for each value.
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func tryFilter(_ isIncluded: @escaping (Value) throws(Failure) -> Bool) -> MainSignal<Value, Failure>
   {
     MainSignal(base.tryFilter(unisolated(throwing: { a throws(Failure) in try isIncluded(a.value) })))
@@ -1142,7 +1142,7 @@ extension MainSignalProtocol {
   /// - Returns: A signal of results.
   /// - Complexity: O(1) for each value.
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func tryMap<T>(_ transform: @escaping (Value) throws(Failure) -> T) -> MainSignal<T, Failure> {
     MainSignal(base.tryMap(unisolated(throwing: { a throws(Failure) in OnMain(try transform(a.value)) })))
   }
@@ -1157,7 +1157,7 @@ extension MainSignalProtocol {
   ///   - next: A function of the result so far and a value, which may throw. It runs on the thread that sends the value.
   /// - Returns: A signal of one result.
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func tryReduce<T>(_ initial: T, _ next: @escaping (T, Value) throws(Failure) -> T) -> MainSignal<
     T, Failure
   > {
@@ -1178,7 +1178,7 @@ extension MainSignalProtocol {
   ///   - next: A function of the last result and a value, which may throw. It runs on the thread that sends the value.
   /// - Returns: A signal of results.
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func tryScan<T>(_ initial: T, _ next: @escaping (T, Value) throws(Failure) -> T) -> MainSignal<
     T, Failure
   > {
@@ -1202,7 +1202,7 @@ extension MainSignalProtocol {
   ///
   /// - Parameter areEqual: The predicate, called with the last value sent and the new value, on the thread that sends.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func distinctUntilChanged(by areEqual: @escaping (Value, Value) -> Bool) -> MainSignal<
     Value, Failure
   > {
@@ -1221,7 +1221,7 @@ extension MainSignalProtocol {
   ///
   /// - Parameter isIncluded: The predicate, called for each value on the thread that sends it.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func filter(_ isIncluded: @escaping (Value) -> Bool) -> MainSignal<Value, Failure> {
     MainSignal(base.filter(unisolated { isIncluded($0.value) }))
   }
@@ -1237,7 +1237,7 @@ extension MainSignalProtocol {
   /// - **Memory**: no value is kept.
   ///
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ignoreValues() -> MainSignal<Value, Failure> {
     MainSignal(base.ignoreValues())
   }
@@ -1254,7 +1254,7 @@ extension MainSignalProtocol {
   ///
   /// - Parameter type: The type of the values of the result.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ignoreValues<T>(as type: T.Type) -> MainSignal<T, Failure> {
     MainSignal(base.ignoreValues(as: OnMain<T>.self))
   }
@@ -1265,7 +1265,7 @@ extension MainSignalProtocol {
   ///
   /// - Returns: A signal of the values.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func skipNil<Wrapped>() -> MainSignal<Wrapped, Failure> where Value == Wrapped? {
     MainSignal(base.map(unisolated { $0.value.map { OnMain($0) } }).skipNil())
   }
@@ -1294,7 +1294,7 @@ extension MainSignalProtocol {
   ///   - transform: A function that returns the inner signal of a value.
   /// - Returns: A signal of the values of this signal and of all inner signals.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func expand(
     maxConcurrent: Int = .max,
     buffering policy: BufferingPolicy<Failure> = .all,
@@ -1307,7 +1307,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func expand<Inner>(
     maxConcurrent: Int = .max,
     buffering policy: BufferingPolicy<Failure> = .all,
@@ -1338,7 +1338,7 @@ extension MainSignalProtocol {
   /// - Parameter transform: A function that returns the inner signal of a value.
   /// - Returns: A signal of the values of the inner signals.
   /// - Complexity: O(1) for each value and inner signal.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<T>(_ transform: @escaping (Value) -> MainSignal<T, Failure>) -> MainSignal<T, Failure> {
     MainSignal(base.flatMap(unisolated { transform($0.value).base }))
   }
@@ -1358,7 +1358,7 @@ extension MainSignalProtocol {
   ///   - policy: The policy for inner signals that wait. Its failure disposes the running ones too.
   ///   - transform: A function that returns the inner signal of a value.
   /// - Returns: A signal of the values of the inner signals.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<T>(
     _ strategy: FlattenStrategy,
     buffering policy: BufferingPolicy<Failure> = .all,
@@ -1369,7 +1369,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<Inner>(_ transform: ((Value) -> Inner)?) -> MainSignal<Inner.Value, Failure>
   where Inner: MainSignalConvertible, Failure == Inner.Failure {
     MainSignal(base.flatMap(transform.map { transform in unisolated { transform($0.value).base } }))
@@ -1377,7 +1377,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<Inner>(
     _ strategy: FlattenStrategy,
     buffering policy: BufferingPolicy<Failure> = .all,
@@ -1403,7 +1403,7 @@ extension MainSignalProtocol {
   ///   - policy: The policy for inner signals that wait. Its failure disposes the running ones too.
   ///   - transform: A function that returns the inner signal of a value.
   /// - Returns: A signal of the values of the inner signals.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<T>(
     _ strategy: FlattenStrategy = .merge,
     delayingFailures: Bool,
@@ -1422,7 +1422,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<Inner>(
     _ strategy: FlattenStrategy = .merge,
     delayingFailures: Bool,
@@ -1463,7 +1463,7 @@ extension MainSignalProtocol {
   ///   - next: A function that returns the inner signal of the last result and a value.
   /// - Returns: A signal of the values of the inner signals.
   /// - Complexity: O(1) for each value and inner signal.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatScan<T>(
     _ initial: T,
     _ strategy: FlattenStrategy = .merge,
@@ -1482,7 +1482,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatScan<Inner>(
     _ initial: Inner.Value,
     _ strategy: FlattenStrategy = .merge,
@@ -1513,7 +1513,7 @@ extension MainSignalProtocol {
   /// - Parameter transform: A function that returns a signal made of the first value and the shared signal of all values.
   /// - Returns: A signal of the events of the signal of `transform`.
   /// - Complexity: O(*n*) for each value, where *n* is the number of uses.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func switchOnFirst<Result>(
     _ transform: @escaping (_ first: Value, _ values: MainSignal<Value, Failure>) -> Result
   ) -> MainSignal<Result.Value, Failure> where Result: MainSignalConvertible, Failure == Result.Failure {
@@ -1522,7 +1522,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func switchOnFirst<T>(
     _ transform: @escaping (_ first: Value, _ values: MainSignal<Value, Failure>) -> MainSignal<T, Failure>
   ) -> MainSignal<T, Failure> {
@@ -1542,7 +1542,7 @@ extension MainSignalProtocol {
   ///
   /// - Parameter count: The number of values in an array. It is positive.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func buffer(count: Int) -> MainSignal<[Value], Failure> {
     MainSignal(base.buffer(count: count).mainArrays())
   }
@@ -1563,7 +1563,7 @@ extension MainSignalProtocol {
   ///   - count: The number of values that an array may have. It is positive.
   ///   - scheduler: The scheduler that measures the time and sends the arrays.
   /// - Complexity: O(1) for each value, amortized, plus the timer of `scheduler`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func buffer(
     for duration: Duration,
     upTo count: Int = .max,
@@ -1582,7 +1582,7 @@ extension MainSignalProtocol {
   ///   - scheduler: The scheduler that measures the time and sends the arrays.
   /// - Returns: A signal of arrays.
   /// - Complexity: O(`duration` / `step`) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func buffer(
     for duration: Duration,
     every step: Duration,
@@ -1605,7 +1605,7 @@ extension MainSignalProtocol {
   /// - Parameter boundary: The signal whose values end an array.
   /// - Returns: A signal of arrays.
   /// - Complexity: O(1) for each value, amortized.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func buffer<Boundary>(on boundary: Boundary) -> MainSignal<[Value], Failure>
   where Boundary: MainSignalConvertible, Failure == Boundary.Failure {
     MainSignal(base.buffer(on: boundary.base).mainArrays())
@@ -1630,7 +1630,7 @@ extension MainSignalProtocol {
   ///   - closing: A function of such a value that returns the signal that ends the array.
   /// - Returns: A signal of arrays.
   /// - Complexity: O(*n*) for each value, where *n* is the number of open arrays.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func buffer<Openings, Closing>(
     opening openings: Openings,
     closing: @escaping (Openings.Value) -> Closing
@@ -1658,7 +1658,7 @@ extension MainSignalProtocol {
   ///   - step: The number of values from the first of an array to the first of the next. It is positive.
   /// - Returns: A signal of arrays.
   /// - Complexity: O(`count`) for each array.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func buffer(count: Int, step: Int) -> MainSignal<[Value], Failure> {
     MainSignal(base.buffer(count: count, step: step).mainArrays())
   }
@@ -1678,7 +1678,7 @@ extension MainSignalProtocol {
   /// - Parameter predicate: The predicate, called for each value on the thread that sends it.
   /// - Returns: A signal of arrays.
   /// - Complexity: O(1) for each value, amortized.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func buffer(throughMatching predicate: @escaping (Value) -> Bool) -> MainSignal<[Value], Failure> {
     MainSignal(base.buffer(throughMatching: unisolated { predicate($0.value) }).mainArrays())
   }
@@ -1699,7 +1699,7 @@ extension MainSignalProtocol {
   /// - Parameter closing: A function that returns the signal that ends an array.
   /// - Returns: A signal of arrays.
   /// - Complexity: O(1) for each value, amortized, plus the closing signal.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func buffer<Closing>(until closing: @escaping (MainSignal<Value, Failure>) -> Closing) -> MainSignal<
     [Value], Failure
   > where Closing: MainSignalConvertible {
@@ -1723,7 +1723,7 @@ extension MainSignalProtocol {
   ///   sends it.
   /// - Returns: A signal of arrays.
   /// - Complexity: O(1) for each value, amortized.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func chunked(by belongTogether: @escaping (_ previous: Value, _ value: Value) -> Bool) -> MainSignal<
     [Value], Failure
   > {
@@ -1754,7 +1754,7 @@ extension MainSignalProtocol {
   ///   - policy: The policy for values of a group that wait for its first subscription.
   /// - Returns: A signal of groups.
   /// - Complexity: O(1) for each value, on average.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func group<Key>(by key: @escaping (Value) -> Key, buffering policy: BufferingPolicy<Failure> = .all)
     -> MainSignal<MainGroup<Key, Value, Failure>, Failure> where Key: Hashable, Key: Sendable
   {
@@ -1775,7 +1775,7 @@ extension MainSignalProtocol {
   ///   - policy: The policy for values of a group that wait for its first subscription.
   ///   - transform: A function that returns the value to send.
   /// - Returns: A signal of groups.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func group<Key, Element>(
     by key: @escaping (Value) -> Key,
     buffering policy: BufferingPolicy<Failure> = .all,
@@ -1807,7 +1807,7 @@ extension MainSignalProtocol {
   ///   - ending: A function that returns the signal that ends a group.
   ///   - policy: The policy for values of a group that wait for its first subscription.
   /// - Returns: A signal of groups.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func group<Key, Ending>(
     by key: @escaping (Value) -> Key,
     until ending: @escaping (MainGroup<Key, Value, Failure>) -> Ending,
@@ -1840,7 +1840,7 @@ extension MainSignalProtocol {
   ///   - count: The number of values in a window. It is positive.
   ///   - policy: The number of values that may wait for the first subscriber of a window, and the treatment of the others.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func window(count: Int, buffering policy: BufferingPolicy<Failure> = .all) -> MainSignal<
     MainSignal<Value, Failure>, Failure
   > {
@@ -1867,7 +1867,7 @@ extension MainSignalProtocol {
   ///   - scheduler: The scheduler that measures the time and completes the windows.
   ///   - policy: The number of values that may wait for the first subscriber of a window, and the treatment of the others.
   /// - Complexity: O(1) for each value, plus the timer of `scheduler`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func window(
     for duration: Duration,
     upTo count: Int = .max,
@@ -1891,7 +1891,7 @@ extension MainSignalProtocol {
   ///   - policy: The number of values that may wait for the first subscriber of a window, and the treatment of the others.
   /// - Returns: A signal of windows.
   /// - Complexity: O(`duration` / `step`) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func window(
     for duration: Duration,
     every step: Duration,
@@ -1923,7 +1923,7 @@ extension MainSignalProtocol {
   ///   - policy: The number of values that may wait for the first subscriber of a window, and the treatment of the others.
   /// - Returns: A signal of windows.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func window<Boundary>(on boundary: Boundary, buffering policy: BufferingPolicy<Failure> = .all)
     -> MainSignal<MainSignal<Value, Failure>, Failure>
   where Boundary: MainSignalConvertible, Failure == Boundary.Failure {
@@ -1952,7 +1952,7 @@ extension MainSignalProtocol {
   ///   - policy: The number of values that may wait for the first subscriber of a window, and the treatment of the others.
   /// - Returns: A signal of windows.
   /// - Complexity: O(*n*) for each value, where *n* is the number of open windows.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func window<Openings, Closing>(
     opening openings: Openings,
     closing: @escaping (Openings.Value) -> Closing,
@@ -1978,7 +1978,7 @@ extension MainSignalProtocol {
   ///   - policy: The number of values that may wait for the first subscriber of a window, and the treatment of the others.
   /// - Returns: A signal of windows.
   /// - Complexity: O(`count` / `step`) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func window(count: Int, step: Int, buffering policy: BufferingPolicy<Failure> = .all) -> MainSignal<
     MainSignal<Value, Failure>, Failure
   > {
@@ -1993,7 +1993,7 @@ extension MainSignalProtocol {
   ///   - predicate: The predicate, called for each value on the thread that sends it.
   ///   - policy: The number of values that may wait for the first subscriber of a window, and the treatment of the others.
   /// - Returns: A signal of windows.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func window(
     throughMatching predicate: @escaping (Value) -> Bool,
     buffering policy: BufferingPolicy<Failure> = .all
@@ -2023,7 +2023,7 @@ extension MainSignalProtocol {
   ///   - policy: The number of values that may wait for the first subscriber of a window, and the treatment of the others.
   /// - Returns: A signal of windows.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func window<Closing>(
     until closing: @escaping (MainSignal<Value, Failure>) -> Closing,
     buffering policy: BufferingPolicy<Failure> = .all
@@ -2049,7 +2049,7 @@ extension MainSignalProtocol {
   ///   - transform: A function that returns a signal made of the shared one.
   /// - Returns: A signal of the events of the signal of `transform`.
   /// - Complexity: O(*n*) for each value, where *n* is the number of uses.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func publish<Result>(
     replay count: Int = 0,
     _ transform: @escaping (_ shared: MainSignal<Value, Failure>) -> Result
@@ -2070,7 +2070,7 @@ extension MainSignalProtocol {
   ///
   /// - Parameter capacity: The number of values that a late subscriber receives.
   /// - Complexity: O(*n*) for each value, with *n* subscribers.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func replay(capacity: ReplayCapacity = .unlimited) -> MainSignal<Value, Failure> {
     MainSignal(base.replay(capacity: capacity))
   }
@@ -2078,7 +2078,7 @@ extension MainSignalProtocol {
   /// Starts this signal, once, and returns a signal that sends each subscriber the last value and later values.
   ///
   /// It behaves as ``SignalProtocol/replayLast()``, on the main actor, and the values may be of any type.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func replayLast() -> MainSignal<Value, Failure> {
     MainSignal(base.replayLast())
   }
@@ -2089,7 +2089,7 @@ extension MainSignalProtocol {
   /// It behaves as ``SignalProtocol/replayLazily(capacity:)``, on the main actor, and the values may be of any type.
   ///
   /// - Parameter capacity: The number of values that a late subscriber receives.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func replayLazily(capacity: ReplayCapacity = .unlimited) -> MainSignal<Value, Failure> {
     MainSignal(base.replayLazily(capacity: capacity))
   }
@@ -2107,7 +2107,7 @@ extension MainSignalProtocol {
   ///
   /// - Parameter index: The position of the value. It is not negative.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func element(at index: Int) -> MainSignal<Value, Failure> {
     MainSignal(base.element(at: index))
   }
@@ -2127,7 +2127,7 @@ extension MainSignalProtocol {
   /// - Parameter range: The positions. None of them is negative.
   /// - Returns: A signal of the values at these positions.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func elements(in range: some RangeExpression<Int>) -> MainSignal<Value, Failure> {
     MainSignal(base.elements(in: range))
   }
@@ -2146,7 +2146,7 @@ extension MainSignalProtocol {
   /// - Parameter predicate: The predicate, called for each value on the thread that sends it, until it returns `true`.
   /// - Returns: A signal of at most one value.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func first(where predicate: @escaping (Value) -> Bool) -> MainSignal<Value, Failure> {
     MainSignal(base.first(where: unisolated { predicate($0.value) }))
   }
@@ -2165,7 +2165,7 @@ extension MainSignalProtocol {
   /// - Parameter predicate: The predicate, called for each value.
   /// - Returns: A signal of at most one value.
   /// - Complexity: O(1) for each value, plus `predicate`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func last(where predicate: @escaping (Value) -> Bool) -> MainSignal<Value, Failure> {
     MainSignal(base.last(where: unisolated { predicate($0.value) }))
   }
@@ -2183,7 +2183,7 @@ extension MainSignalProtocol {
   /// - **Memory**: the value.
   ///
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func single() -> MainSignal<Value, SingleError<Failure>> {
     MainSignal(base.single())
   }
@@ -2200,7 +2200,7 @@ extension MainSignalProtocol {
   ///
   /// - Parameter count: The number of values to drop. It is not negative.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func skip(_ count: Int) -> MainSignal<Value, Failure> {
     MainSignal(base.skip(count))
   }
@@ -2219,7 +2219,7 @@ extension MainSignalProtocol {
   ///   - duration: The time for which values are dropped. It is not negative.
   ///   - scheduler: The scheduler that measures the time.
   /// - Complexity: O(1) for each value, plus one timer of `scheduler`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func skip(for duration: Duration, on scheduler: some TimedScheduler = MainScheduler.shared)
     -> MainSignal<Value, Failure>
   {
@@ -2239,7 +2239,7 @@ extension MainSignalProtocol {
   /// - Parameter count: The number of values to drop. It is not negative.
   /// - Returns: A signal that sends `count` values less than this one.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func skipLast(_ count: Int) -> MainSignal<Value, Failure> {
     MainSignal(base.skipLast(count))
   }
@@ -2257,7 +2257,7 @@ extension MainSignalProtocol {
   /// - Parameter trigger: The signal that opens this one.
   /// - Returns: A signal of the values that follow the trigger.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func skip<Trigger>(until trigger: Trigger) -> MainSignal<Value, Failure>
   where Trigger: MainSignalConvertible, Trigger.Failure == Never {
     MainSignal(base.skip(until: trigger.base))
@@ -2276,7 +2276,7 @@ extension MainSignalProtocol {
   ///
   /// - Parameter predicate: The predicate, called for each value on the thread that sends it, until it returns `false`.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func skip(while predicate: @escaping (Value) -> Bool) -> MainSignal<Value, Failure> {
     MainSignal(base.skip(while: unisolated { predicate($0.value) }))
   }
@@ -2293,7 +2293,7 @@ extension MainSignalProtocol {
   ///
   /// - Parameter predicate: The predicate, called for each value on the thread that sends it, until it returns `true`.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func skip(untilMatching predicate: @escaping (Value) -> Bool) -> MainSignal<Value, Failure> {
     MainSignal(base.skip(untilMatching: unisolated { predicate($0.value) }))
   }
@@ -2311,7 +2311,7 @@ extension MainSignalProtocol {
   ///
   /// - Parameter count: The number of values to send. It is not negative.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take(_ count: Int) -> MainSignal<Value, Failure> {
     MainSignal(base.take(count))
   }
@@ -2331,7 +2331,7 @@ extension MainSignalProtocol {
   ///   - duration: The time after which the result completes. It is not negative.
   ///   - scheduler: The scheduler that measures the time and sends the completion.
   /// - Complexity: O(1) for each value, plus one timer of `scheduler`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take(for duration: Duration, on scheduler: some TimedScheduler = MainScheduler.shared)
     -> MainSignal<Value, Failure>
   {
@@ -2351,7 +2351,7 @@ extension MainSignalProtocol {
   /// - Parameter count: The number of values to send. It is not negative. With 0 the result still completes when the source
   ///   completes.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func takeLast(_ count: Int) -> MainSignal<Value, Failure> {
     MainSignal(base.takeLast(count))
   }
@@ -2371,7 +2371,7 @@ extension MainSignalProtocol {
   /// - Parameter predicate: The predicate, called for each value on the thread that sends it, until it returns `true`.
   /// - Returns: A signal whose last value is the first match.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take(throughMatching predicate: @escaping (Value) -> Bool) -> MainSignal<Value, Failure> {
     MainSignal(base.take(throughMatching: unisolated { predicate($0.value) }))
   }
@@ -2390,7 +2390,7 @@ extension MainSignalProtocol {
   /// - Parameter trigger: The signal that ends this one.
   /// - Returns: A signal of the values that precede the trigger.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take<Trigger>(until trigger: Trigger) -> MainSignal<Value, Failure>
   where Trigger: MainSignalConvertible, Trigger.Failure == Never {
     MainSignal(base.take(until: trigger.base))
@@ -2411,7 +2411,7 @@ extension MainSignalProtocol {
   /// - Parameter replacement: The signal that replaces this one.
   /// - Returns: A signal of the values of both.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take<Replacement>(untilReplacement replacement: Replacement) -> MainSignal<Value, Failure>
   where Replacement: MainSignalConvertible, Failure == Replacement.Failure, Value == Replacement.Value {
     MainSignal(base.take(untilReplacement: replacement.base))
@@ -2431,7 +2431,7 @@ extension MainSignalProtocol {
   ///
   /// - Parameter predicate: The predicate, called for each value on the thread that sends it, until it returns `false`.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take(while predicate: @escaping (Value) -> Bool) -> MainSignal<Value, Failure> {
     MainSignal(base.take(while: unisolated { predicate($0.value) }))
   }
@@ -2449,7 +2449,7 @@ extension MainSignalProtocol {
   ///
   /// - Parameter predicate: The predicate, called for each value on the thread that sends it, until it returns `true`.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take(untilMatching predicate: @escaping (Value) -> Bool) -> MainSignal<Value, Failure> {
     MainSignal(base.take(untilMatching: unisolated { predicate($0.value) }))
   }
@@ -2469,7 +2469,7 @@ extension MainSignalProtocol {
   ///   - duration: The time between the first value and the latest one. It is not negative.
   ///   - scheduler: The scheduler that measures the time and sends the values.
   /// - Complexity: O(1) for each value, plus the timer of `scheduler`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func audit(for duration: Duration, on scheduler: some TimedScheduler = MainScheduler.shared)
     -> MainSignal<Value, Failure>
   {
@@ -2484,7 +2484,7 @@ extension MainSignalProtocol {
   ///   - scheduler: The scheduler that measures the time and sends the values.
   ///   - duration: A function that returns the duration that a value starts. The duration is not negative. It runs for each
   ///     value that starts the timer, on the thread that sends the value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func audit(
     on scheduler: some TimedScheduler = MainScheduler.shared,
     for duration: @escaping (Value) -> Duration
@@ -2499,7 +2499,7 @@ extension MainSignalProtocol {
   ///
   /// - Parameter trigger: A function of the first value that returns the signal that the latest one waits for.
   /// - Returns: A signal of the latest values.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func audit<Trigger>(until trigger: @escaping (Value) -> Trigger) -> MainSignal<Value, Failure>
   where Trigger: MainSignalConvertible, Trigger.Failure == Never {
     MainSignal(base.audit(until: unisolated { trigger($0.value).base }))
@@ -2522,7 +2522,7 @@ extension MainSignalProtocol {
   ///   - isDebounced: The predicate that decides whether a value has to wait, called for each value on the thread that
   ///     sends it. By default all values wait.
   /// - Complexity: O(1) for each value, plus the timer of `scheduler`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func debounce(
     for duration: Duration,
     on scheduler: some TimedScheduler = MainScheduler.shared,
@@ -2545,7 +2545,7 @@ extension MainSignalProtocol {
   ///   - scheduler: The scheduler that measures the time and sends the values.
   ///   - duration: A function that returns the time without another value that a value waits for. It is not negative. The
   ///     function runs for each value, on the thread that sends it.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func debounce(
     on scheduler: some TimedScheduler = MainScheduler.shared,
     for duration: @escaping (Value) -> Duration?
@@ -2560,7 +2560,7 @@ extension MainSignalProtocol {
   ///
   /// - Parameter trigger: A function of a value that returns the signal that the value waits for.
   /// - Returns: A signal of the values that no other value has replaced.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func debounce<Trigger>(until trigger: @escaping (Value) -> Trigger) -> MainSignal<Value, Failure>
   where Trigger: MainSignalConvertible, Trigger.Failure == Never {
     MainSignal(base.debounce(until: unisolated { trigger($0.value).base }))
@@ -2584,7 +2584,7 @@ extension MainSignalProtocol {
   ///   - scheduler: The scheduler that measures the time and sends the values.
   ///   - policy: The number of values that may wait, and the treatment of the others.
   /// - Complexity: O(1) for each value, plus the timer of `scheduler`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func delay(
     for duration: Duration,
     on scheduler: some TimedScheduler = MainScheduler.shared,
@@ -2610,7 +2610,7 @@ extension MainSignalProtocol {
   ///   - duration: A function that returns the delay of a value. The delay is not negative. It runs on the thread that sends
   ///     the value.
   /// - Complexity: O(1) for each value, plus the timer of `scheduler`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func delay(
     on scheduler: some TimedScheduler = MainScheduler.shared,
     for duration: @escaping (Value) -> Duration
@@ -2632,7 +2632,7 @@ extension MainSignalProtocol {
   /// - Parameter trigger: A function that returns the signal that a value waits for. It runs on the thread that sends the
   ///   value.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func delay<Trigger>(until trigger: @escaping (Value) -> Trigger) -> MainSignal<Value, Failure>
   where Trigger: MainSignalConvertible, Trigger.Failure == Never {
     MainSignal(base.delay(until: unisolated { trigger($0.value).base }))
@@ -2652,7 +2652,7 @@ extension MainSignalProtocol {
   ///   - duration: The time before this signal is subscribed to. It is not negative.
   ///   - scheduler: The scheduler that measures the time and starts this signal.
   /// - Complexity: O(1) for each value, plus one timer of `scheduler`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func delaySubscription(
     for duration: Duration,
     on scheduler: some TimedScheduler = MainScheduler.shared
@@ -2672,7 +2672,7 @@ extension MainSignalProtocol {
   ///
   /// - Parameter scheduler: The scheduler that measures the time. No work is scheduled on it.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func measureInterval(on scheduler: some TimedScheduler = MainScheduler.shared) -> MainSignal<
     Duration, Failure
   > {
@@ -2696,7 +2696,7 @@ extension MainSignalProtocol {
   ///   - latest: A Boolean value that decides whether the latest early value is sent later. The default is `true`.
   ///   - scheduler: The scheduler that measures the time and sends the waiting values.
   /// - Complexity: O(1) for each value, plus the timer of `scheduler`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func throttle(
     for duration: Duration,
     latest: Bool = true,
@@ -2714,7 +2714,7 @@ extension MainSignalProtocol {
   ///   - latest: A Boolean value that decides whether the latest early value is sent later. The default is `true`.
   ///   - duration: A function that returns the shortest time between a value and the next. It is not negative. The function
   ///     runs for each value that is sent, before it is sent and on the same thread.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func throttle(
     on scheduler: some TimedScheduler = MainScheduler.shared,
     latest: Bool = true,
@@ -2732,7 +2732,7 @@ extension MainSignalProtocol {
   ///
   /// - Parameter trigger: A function of a value that returns the signal that ends the pause after it.
   /// - Returns: A signal of the values that are not dropped.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func throttle<Trigger>(until trigger: @escaping (Value) -> Trigger) -> MainSignal<Value, Failure>
   where Trigger: MainSignalConvertible, Trigger.Failure == Never {
     MainSignal(base.throttle(until: unisolated { trigger($0.value).base }))
@@ -2753,7 +2753,7 @@ extension MainSignalProtocol {
   ///   - error: The failure after that time.
   ///   - scheduler: The scheduler that measures the time and sends the failure.
   /// - Complexity: O(1) for each value, plus one timer of `scheduler`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout(
     after duration: Duration,
     failingWith error: Failure,
@@ -2778,7 +2778,7 @@ extension MainSignalProtocol {
   ///   - error: The failure after that time.
   ///   - scheduler: The scheduler that measures the time and sends the failure.
   /// - Complexity: O(1) for each value, plus the timer of `scheduler`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout(
     ofSilence duration: Duration,
     failingWith error: Failure,
@@ -2797,7 +2797,7 @@ extension MainSignalProtocol {
   ///   - next: The time that each later event may take, or `nil` if it may take any time. It is not negative.
   ///   - error: The failure after that time.
   ///   - scheduler: The scheduler that measures the time and sends the failure.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout(
     first: Duration,
     next: Duration? = nil,
@@ -2815,7 +2815,7 @@ extension MainSignalProtocol {
   ///   - duration: The time that this signal may take. It is not negative.
   ///   - fallback: The signal to continue with.
   ///   - scheduler: The scheduler that measures the time.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout<Fallback>(
     after duration: Duration,
     switchTo fallback: Fallback,
@@ -2833,7 +2833,7 @@ extension MainSignalProtocol {
   ///   - duration: The time that this signal may be silent. It is not negative.
   ///   - fallback: The signal to continue with.
   ///   - scheduler: The scheduler that measures the time.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout<Fallback>(
     ofSilence duration: Duration,
     switchTo fallback: Fallback,
@@ -2853,7 +2853,7 @@ extension MainSignalProtocol {
   ///   - next: The time that each later event may take, or `nil` if it may take any time. It is not negative.
   ///   - fallback: The signal to continue with.
   ///   - scheduler: The scheduler that measures the time.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout<Fallback>(
     first: Duration,
     next: Duration? = nil,
@@ -2878,7 +2878,7 @@ extension MainSignalProtocol {
   ///
   /// - Parameter scheduler: The scheduler that measures the time. No work is scheduled on it.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timestamp(on scheduler: some TimedScheduler = MainScheduler.shared) -> MainSignal<
     (value: Value, time: Duration), Failure
   > {
@@ -2903,7 +2903,7 @@ extension MainSignalProtocol {
   ///   - initial: The value that precedes the first value.
   ///   - combine: The closure, called with the previous value and the value, on the thread that sends.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combinePrevious<T>(
     _ initial: Value,
     _ combine: @escaping (_ previous: Value, _ value: Value) -> T
@@ -2923,7 +2923,7 @@ extension MainSignalProtocol {
   ///
   /// - Parameter transform: The closure, called for each value on the thread that sends it.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func compactMap<T>(_ transform: @escaping (Value) -> T?) -> MainSignal<T, Failure> {
     MainSignal(base.compactMap(unisolated { transform($0.value).map { OnMain($0) } }))
   }
@@ -2940,7 +2940,7 @@ extension MainSignalProtocol {
   ///
   /// - Returns: A signal of values.
   /// - Complexity: O(1) for each event.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func elements<Element, Failed>() -> MainSignal<Element, Failure>
   where Failed: Error, Value == Event<Element, Failed> {
     MainSignal(base.map(unisolated { $0.value.map { OnMain($0) } }).elements())
@@ -2952,7 +2952,7 @@ extension MainSignalProtocol {
   ///
   /// - Returns: A signal of failures.
   /// - Complexity: O(1) for each event.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func failures<Element, Failed>() -> MainSignal<Failed, Failure>
   where Failed: Error, Value == Event<Element, Failed> {
     MainSignal(base.map(unisolated { $0.value.map { OnMain($0) } }).failures().map { OnMain($0) })
@@ -2969,7 +2969,7 @@ extension MainSignalProtocol {
   /// - **Memory**: the position.
   ///
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func enumerated() -> MainSignal<(offset: Int, element: Value), Failure> {
     MainSignal(base.enumerated().map(unisolated { OnMain((offset: $0.offset, element: $0.element.value)) }))
   }
@@ -2988,7 +2988,7 @@ extension MainSignalProtocol {
   /// - Parameter separator: The value between two values.
   /// - Returns: A signal of the values and the separators.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func interspersed(with separator: Value) -> MainSignal<Value, Failure> {
     MainSignal(base.interspersed(with: OnMain(separator)))
   }
@@ -3005,7 +3005,7 @@ extension MainSignalProtocol {
   ///
   /// - Parameter transform: The closure, called for each value on the thread that sends it.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func map<T>(_ transform: @escaping (Value) -> T) -> MainSignal<T, Failure> {
     MainSignal(base.map(unisolated { OnMain(transform($0.value)) }))
   }
@@ -3022,7 +3022,7 @@ extension MainSignalProtocol {
   ///
   /// - Parameter replacement: The value to send.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func mapReplace<T>(_ replacement: T) -> MainSignal<T, Failure> {
     MainSignal(base.mapReplace(OnMain(replacement)))
   }
@@ -3038,7 +3038,7 @@ extension MainSignalProtocol {
   /// - **Memory**: no value is kept.
   ///
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func materialize() -> MainSignal<Event<Value, Failure>, Never> {
     MainSignal(base.materialize().map(unisolated { OnMain($0.map { $0.value }) }))
   }
@@ -3054,7 +3054,7 @@ extension MainSignalProtocol {
   /// - **Memory**: the last value.
   ///
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func pairwise() -> MainSignal<(Value, Value), Failure> {
     MainSignal(base.pairwise().map(unisolated { OnMain(($0.0.value, $0.1.value)) }))
   }
@@ -3073,7 +3073,7 @@ extension MainSignalProtocol {
   ///   - initial: The value that the first value is combined with.
   ///   - next: The closure, called with the last result and a value, on the thread that sends.
   /// - Complexity: O(1) for each value, plus `next`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func scan<T>(_ initial: T, _ next: @escaping (T, Value) -> T) -> MainSignal<T, Failure> {
     MainSignal(base.scan(OnMain(initial), unisolated { OnMain(next($0.value, $1.value)) }))
   }
@@ -3085,7 +3085,7 @@ extension MainSignalProtocol {
   /// - Parameters:
   ///   - initial: The initial state.
   ///   - update: The closure, called with the state and a value, on the thread that sends.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func scan<T>(into initial: T, _ update: @escaping (inout T, Value) -> Void) -> MainSignal<T, Failure>
   {
     MainSignal(base.scan(into: OnMain(initial), unisolated { update(&$0.value, $1.value) }))
@@ -3106,7 +3106,7 @@ extension MainSignalProtocol {
   ///   - transform: A function that updates the state with a value and returns the value to send.
   /// - Returns: A signal of the results.
   /// - Complexity: O(1) for each value, plus `transform`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func scanMap<State, T>(into initial: State, _ transform: @escaping (inout State, Value) -> T)
     -> MainSignal<T, Failure>
   {
@@ -3121,7 +3121,7 @@ extension MainSignalProtocol {
   ///   - initial: The initial state.
   ///   - transform: A function that returns the next state and the value to send. It runs on the thread that sends the value.
   /// - Returns: A signal of the results.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func scanMap<State, T>(_ initial: State, _ transform: @escaping (State, Value) -> (State, T))
     -> MainSignal<T, Failure>
   {
@@ -3135,7 +3135,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func merge<Other>(_ other: Other) -> MainSignal<Value, Failure>
   where Other: MainSignalConvertible, Value == Other.Value, Other.Failure == Never {
     MainSignal(base.merge(other.base))
@@ -3143,7 +3143,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func concat<Other>(_ other: Other) -> MainSignal<Value, Failure>
   where Other: MainSignalConvertible, Value == Other.Value, Other.Failure == Never {
     MainSignal(base.concat(other.base))
@@ -3151,7 +3151,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combineLatest<Other>(_ other: Other) -> MainSignal<(Value, Other.Value), Failure>
   where Other: MainSignalConvertible, Other.Failure == Never {
     combineLatest(other) { ($0, $1) }
@@ -3159,7 +3159,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combineLatest<Other, T>(_ other: Other, _ transform: @escaping (Value, Other.Value) -> T)
     -> MainSignal<T, Failure> where Other: MainSignalConvertible, Other.Failure == Never
   {
@@ -3168,7 +3168,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zip<Other>(_ other: Other) -> MainSignal<(Value, Other.Value), Failure>
   where Other: MainSignalConvertible, Other.Failure == Never {
     zip(other) { ($0, $1) }
@@ -3176,7 +3176,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zip<Other, T>(_ other: Other, _ transform: @escaping (Value, Other.Value) -> T) -> MainSignal<
     T, Failure
   > where Other: MainSignalConvertible, Other.Failure == Never {
@@ -3185,7 +3185,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zipLast<Other>(_ other: Other) -> MainSignal<(Value, Other.Value), Failure>
   where Other: MainSignalConvertible, Other.Failure == Never {
     MainSignal(base.zipLast(other.base).map(unisolated { OnMain(($0.0.value, $0.1.value)) }))
@@ -3193,7 +3193,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatest<Other>(from other: Other) -> MainSignal<(Value, Other.Value), Failure>
   where Other: MainSignalConvertible, Other.Failure == Never {
     withLatest(from: other) { ($0, $1) }
@@ -3201,7 +3201,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatest<Other, T>(from other: Other, _ transform: @escaping (Value, Other.Value) -> T)
     -> MainSignal<T, Failure> where Other: MainSignalConvertible, Other.Failure == Never
   {
@@ -3210,7 +3210,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func sample<Other>(on other: Other) -> MainSignal<Value, Failure>
   where Other: MainSignalConvertible, Other.Failure == Never {
     MainSignal(base.sample(on: other.base))
@@ -3218,7 +3218,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func buffer<Other>(on other: Other) -> MainSignal<[Value], Failure>
   where Other: MainSignalConvertible, Other.Failure == Never {
     MainSignal(base.buffer(on: other.base).mainArrays())
@@ -3226,7 +3226,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take<Other>(untilReplacement other: Other) -> MainSignal<Value, Failure>
   where Other: MainSignalConvertible, Value == Other.Value, Other.Failure == Never {
     MainSignal(base.take(untilReplacement: other.base))
@@ -3234,7 +3234,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func race<Other>(_ other: Other) -> MainSignal<Value, Failure>
   where Other: MainSignalConvertible, Value == Other.Value, Other.Failure == Never {
     MainSignal(base.race(other.base))
@@ -3242,7 +3242,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func raceForValue<Other>(_ other: Other) -> MainSignal<Value, Failure>
   where Other: MainSignalConvertible, Value == Other.Value, Other.Failure == Never {
     MainSignal(base.raceForValue(other.base))
@@ -3250,7 +3250,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func mergeSorted<Other>(_ other: Other, by areInIncreasingOrder: @escaping (Value, Value) -> Bool)
     -> MainSignal<Value, Failure>
   where Other: MainSignalConvertible, Value == Other.Value, Other.Failure == Never {
@@ -3259,7 +3259,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ifEmpty<Other>(switchTo other: Other) -> MainSignal<Value, Failure>
   where Other: MainSignalConvertible, Value == Other.Value, Other.Failure == Never {
     MainSignal(base.ifEmpty(switchTo: other.base))
@@ -3267,7 +3267,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout<Other>(
     after duration: Duration,
     switchTo other: Other,
@@ -3279,7 +3279,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout<Other>(
     ofSilence duration: Duration,
     switchTo other: Other,
@@ -3291,7 +3291,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func then<Other>(_ other: @escaping () -> Other) -> MainSignal<Other.Value, Failure>
   where Other: MainSignalConvertible, Other.Failure == Never {
     MainSignal(base.then(unisolated { other().base }))
@@ -3299,7 +3299,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func retry<Other>(when other: @escaping (MainSignal<Failure, Failure>) -> Other) -> MainSignal<
     Value, Failure
   > where Other: MainSignalConvertible, Other.Failure == Never {
@@ -3308,7 +3308,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func repeated<Other>(when other: @escaping (MainSignal<Void, Failure>) -> Other) -> MainSignal<
     Value, Failure
   > where Other: MainSignalConvertible, Other.Failure == Never {
@@ -3317,7 +3317,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func merge<Other>(_ other: Other?) -> MainSignal<Value, any Error>
   where Other: MainSignalConvertible, Value == Other.Value, Other.Failure == any Error {
     MainSignal(base.merge(other?.base))
@@ -3325,7 +3325,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func concat<Other>(_ other: Other?) -> MainSignal<Value, any Error>
   where Other: MainSignalConvertible, Value == Other.Value, Other.Failure == any Error {
     MainSignal(base.concat(other?.base))
@@ -3333,7 +3333,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combineLatest<Other>(_ other: Other?) -> MainSignal<(Value, Other.Value), any Error>
   where Other: MainSignalConvertible, Other.Failure == any Error {
     combineLatest(other) { ($0, $1) }
@@ -3341,7 +3341,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combineLatest<Other, T>(_ other: Other?, _ transform: @escaping (Value, Other.Value) -> T)
     -> MainSignal<T, any Error> where Other: MainSignalConvertible, Other.Failure == any Error
   {
@@ -3350,7 +3350,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zip<Other>(_ other: Other?) -> MainSignal<(Value, Other.Value), any Error>
   where Other: MainSignalConvertible, Other.Failure == any Error {
     zip(other) { ($0, $1) }
@@ -3358,7 +3358,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zip<Other, T>(_ other: Other?, _ transform: @escaping (Value, Other.Value) -> T) -> MainSignal<
     T, any Error
   > where Other: MainSignalConvertible, Other.Failure == any Error {
@@ -3367,7 +3367,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zipLast<Other>(_ other: Other?) -> MainSignal<(Value, Other.Value), any Error>
   where Other: MainSignalConvertible, Other.Failure == any Error {
     MainSignal(base.zipLast(other?.base).map(unisolated { OnMain(($0.0.value, $0.1.value)) }))
@@ -3375,7 +3375,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatest<Other>(from other: Other?) -> MainSignal<(Value, Other.Value), any Error>
   where Other: MainSignalConvertible, Other.Failure == any Error {
     withLatest(from: other) { ($0, $1) }
@@ -3383,7 +3383,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatest<Other, T>(from other: Other?, _ transform: @escaping (Value, Other.Value) -> T)
     -> MainSignal<T, any Error> where Other: MainSignalConvertible, Other.Failure == any Error
   {
@@ -3392,7 +3392,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func sample<Other>(on other: Other?) -> MainSignal<Value, any Error>
   where Other: MainSignalConvertible, Other.Failure == any Error {
     MainSignal(base.sample(on: other?.base))
@@ -3400,7 +3400,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func buffer<Other>(on other: Other?) -> MainSignal<[Value], any Error>
   where Other: MainSignalConvertible, Other.Failure == any Error {
     MainSignal(base.buffer(on: other?.base).mainArrays())
@@ -3408,7 +3408,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take<Other>(untilReplacement other: Other?) -> MainSignal<Value, any Error>
   where Other: MainSignalConvertible, Value == Other.Value, Other.Failure == any Error {
     MainSignal(base.take(untilReplacement: other?.base))
@@ -3416,7 +3416,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func race<Other>(_ other: Other?) -> MainSignal<Value, any Error>
   where Other: MainSignalConvertible, Value == Other.Value, Other.Failure == any Error {
     MainSignal(base.race(other?.base))
@@ -3424,7 +3424,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func raceForValue<Other>(_ other: Other?) -> MainSignal<Value, any Error>
   where Other: MainSignalConvertible, Value == Other.Value, Other.Failure == any Error {
     MainSignal(base.raceForValue(other?.base))
@@ -3432,7 +3432,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func mergeSorted<Other>(_ other: Other?, by areInIncreasingOrder: @escaping (Value, Value) -> Bool)
     -> MainSignal<Value, any Error>
   where Other: MainSignalConvertible, Value == Other.Value, Other.Failure == any Error {
@@ -3441,7 +3441,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ifEmpty<Other>(switchTo other: Other?) -> MainSignal<Value, any Error>
   where Other: MainSignalConvertible, Value == Other.Value, Other.Failure == any Error {
     MainSignal(base.ifEmpty(switchTo: other?.base))
@@ -3449,7 +3449,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout<Other>(
     after duration: Duration,
     switchTo other: Other?,
@@ -3461,7 +3461,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout<Other>(
     ofSilence duration: Duration,
     switchTo other: Other?,
@@ -3473,7 +3473,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func then<Other>(_ other: (() -> Other)?) -> MainSignal<Other.Value, any Error>
   where Other: MainSignalConvertible, Other.Failure == any Error {
     MainSignal(base.then(other.map { other in unisolated { other().base } }))
@@ -3481,21 +3481,21 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func merge(_ other: MainSignal<Value, Failure>) -> MainSignal<Value, Failure> {
     MainSignal(base.merge(other.base))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func concat(_ other: MainSignal<Value, Failure>) -> MainSignal<Value, Failure> {
     MainSignal(base.concat(other.base))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combineLatest<Factory>(_ other: MainSignal<Factory, Failure>) -> MainSignal<
     (Value, Factory), Failure
   > {
@@ -3504,7 +3504,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combineLatest<Factory, T>(
     _ other: MainSignal<Factory, Failure>,
     _ transform: @escaping (Value, Factory) -> T
@@ -3514,14 +3514,14 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zip<Factory>(_ other: MainSignal<Factory, Failure>) -> MainSignal<(Value, Factory), Failure> {
     zip(other) { ($0, $1) }
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zip<Factory, T>(
     _ other: MainSignal<Factory, Failure>,
     _ transform: @escaping (Value, Factory) -> T
@@ -3531,7 +3531,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zipLast<Factory>(_ other: MainSignal<Factory, Failure>) -> MainSignal<(Value, Factory), Failure>
   {
     MainSignal(base.zipLast(other.base).map(unisolated { OnMain(($0.0.value, $0.1.value)) }))
@@ -3539,7 +3539,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatest<Factory>(from other: MainSignal<Factory, Failure>) -> MainSignal<
     (Value, Factory), Failure
   > {
@@ -3548,7 +3548,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatest<Factory, T>(
     from other: MainSignal<Factory, Failure>,
     _ transform: @escaping (Value, Factory) -> T
@@ -3558,42 +3558,42 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func sample<Factory>(on other: MainSignal<Factory, Failure>) -> MainSignal<Value, Failure> {
     MainSignal(base.sample(on: other.base))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func buffer<Factory>(on other: MainSignal<Factory, Failure>) -> MainSignal<[Value], Failure> {
     MainSignal(base.buffer(on: other.base).mainArrays())
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take(untilReplacement other: MainSignal<Value, Failure>) -> MainSignal<Value, Failure> {
     MainSignal(base.take(untilReplacement: other.base))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func race(_ other: MainSignal<Value, Failure>) -> MainSignal<Value, Failure> {
     MainSignal(base.race(other.base))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func raceForValue(_ other: MainSignal<Value, Failure>) -> MainSignal<Value, Failure> {
     MainSignal(base.raceForValue(other.base))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func mergeSorted(
     _ other: MainSignal<Value, Failure>,
     by areInIncreasingOrder: @escaping (Value, Value) -> Bool
@@ -3603,14 +3603,14 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ifEmpty(switchTo other: MainSignal<Value, Failure>) -> MainSignal<Value, Failure> {
     MainSignal(base.ifEmpty(switchTo: other.base))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout(
     after duration: Duration,
     switchTo other: MainSignal<Value, Failure>,
@@ -3621,7 +3621,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout(
     ofSilence duration: Duration,
     switchTo other: MainSignal<Value, Failure>,
@@ -3632,7 +3632,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func then<Factory>(_ other: @escaping () -> MainSignal<Factory, Failure>) -> MainSignal<
     Factory, Failure
   > {
@@ -3641,7 +3641,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func retry<Factory>(
     when other: @escaping (MainSignal<Failure, Failure>) -> MainSignal<Factory, Failure>
   ) -> MainSignal<Value, Failure> {
@@ -3650,7 +3650,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func repeated<Factory>(
     when other: @escaping (MainSignal<Void, Failure>) -> MainSignal<Factory, Failure>
   ) -> MainSignal<Value, Failure> {
@@ -3659,21 +3659,21 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take<Factory>(until other: MainSignal<Factory, Never>) -> MainSignal<Value, Failure> {
     MainSignal(base.take(until: other.base))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func skip<Factory>(until other: MainSignal<Factory, Never>) -> MainSignal<Value, Failure> {
     MainSignal(base.skip(until: other.base))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func delay<Factory>(until other: @escaping (Value) -> MainSignal<Factory, Never>) -> MainSignal<
     Value, Failure
   > {
@@ -3682,7 +3682,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func debounce<Factory>(until other: @escaping (Value) -> MainSignal<Factory, Never>) -> MainSignal<
     Value, Failure
   > {
@@ -3691,7 +3691,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func throttle<Factory>(until other: @escaping (Value) -> MainSignal<Factory, Never>) -> MainSignal<
     Value, Failure
   > {
@@ -3700,7 +3700,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func audit<Factory>(until other: @escaping (Value) -> MainSignal<Factory, Never>) -> MainSignal<
     Value, Failure
   > {
@@ -3709,21 +3709,21 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func sample(on other: MainSignal<Void, Failure>) -> MainSignal<Value, Failure> {
     MainSignal(base.sample(on: other.base.map { $0.content }))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func buffer(on other: MainSignal<Void, Failure>) -> MainSignal<[Value], Failure> {
     MainSignal(base.buffer(on: other.base.map { $0.content }).mainArrays())
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func retry(when other: @escaping (MainSignal<Failure, Failure>) -> MainSignal<Void, Failure>)
     -> MainSignal<Value, Failure>
   {
@@ -3734,7 +3734,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func repeated(when other: @escaping (MainSignal<Void, Failure>) -> MainSignal<Void, Failure>)
     -> MainSignal<Value, Failure>
   {
@@ -3745,28 +3745,28 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take(until other: MainSignal<Void, Never>) -> MainSignal<Value, Failure> {
     MainSignal(base.take(until: other.base.map { $0.content }))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func skip(until other: MainSignal<Void, Never>) -> MainSignal<Value, Failure> {
     MainSignal(base.skip(until: other.base.map { $0.content }))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func delay(until other: @escaping (Value) -> MainSignal<Void, Never>) -> MainSignal<Value, Failure> {
     MainSignal(base.delay(until: unisolated { other($0.value).base.map { $0.content } }))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func debounce(until other: @escaping (Value) -> MainSignal<Void, Never>) -> MainSignal<
     Value, Failure
   > {
@@ -3775,7 +3775,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func throttle(until other: @escaping (Value) -> MainSignal<Void, Never>) -> MainSignal<
     Value, Failure
   > {
@@ -3784,21 +3784,21 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func audit(until other: @escaping (Value) -> MainSignal<Void, Never>) -> MainSignal<Value, Failure> {
     MainSignal(base.audit(until: unisolated { other($0.value).base.map { $0.content } }))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<T>(_ transform: ((Value) -> MainSignal<T, Never>)?) -> MainSignal<T, Failure> {
     MainSignal(base.flatMap(transform.map { transform in unisolated { transform($0.value).base } }))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<T>(
     _ strategy: FlattenStrategy,
     buffering policy: BufferingPolicy<Failure> = .all,
@@ -3815,7 +3815,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<Inner>(_ transform: ((Value) -> Inner)??) -> MainSignal<Inner.Value, Failure>
   where Inner: MainSignalConvertible, Inner.Failure == Never {
     MainSignal(
@@ -3827,7 +3827,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<Inner>(
     _ strategy: FlattenStrategy,
     buffering policy: BufferingPolicy<Failure> = .all,
@@ -3844,7 +3844,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<Inner>(_ transform: ((Value) -> Inner)??) -> MainSignal<Inner.Value, any Error>
   where Inner: MainSignalConvertible, Inner.Failure == any Error {
     MainSignal(
@@ -3856,7 +3856,7 @@ extension MainSignalProtocol {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<Inner>(
     _ strategy: FlattenStrategy,
     buffering policy: BufferingPolicy<any Error> = .all,
@@ -3881,7 +3881,7 @@ extension MainSignalProtocol where Failure == Never {
   ///   - next: The handler of values.
   ///   - completed: The handler of completion.
   /// - Returns: The subscription. Disposing it ends it without calling a handler. Releasing it does not end it.
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func subscribe(next: @escaping (Value) -> Void = { _ in }, completed: @escaping () -> Void = {})
     -> any Disposable
@@ -3890,7 +3890,7 @@ extension MainSignalProtocol where Failure == Never {
   }
 
   @_documentation(visibility: internal)
-  @inlinable
+  @_alwaysEmitIntoClient
   public func attempt<NewFailure>(_ work: @escaping (Value) throws(NewFailure) -> Void) -> MainSignal<
     Value, NewFailure
   > where NewFailure: Error {
@@ -3910,14 +3910,14 @@ extension MainSignalProtocol where Failure == Never {
   /// - Parameter failure: The failure type.
   /// - Returns: A signal of the same values.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func promoteFailure<NewFailure>(to failure: NewFailure.Type) -> MainSignal<Value, NewFailure>
   where NewFailure: Error {
     MainSignal(base.promoteFailure(to: failure))
   }
 
   @_documentation(visibility: internal)
-  @inlinable
+  @_alwaysEmitIntoClient
   public func tryFilter<NewFailure>(_ isIncluded: @escaping (Value) throws(NewFailure) -> Bool) -> MainSignal<
     Value, NewFailure
   > where NewFailure: Error {
@@ -3925,7 +3925,7 @@ extension MainSignalProtocol where Failure == Never {
   }
 
   @_documentation(visibility: internal)
-  @inlinable
+  @_alwaysEmitIntoClient
   public func tryMap<T, NewFailure>(_ transform: @escaping (Value) throws(NewFailure) -> T) -> MainSignal<
     T, NewFailure
   > where NewFailure: Error {
@@ -3933,7 +3933,7 @@ extension MainSignalProtocol where Failure == Never {
   }
 
   @_documentation(visibility: internal)
-  @inlinable
+  @_alwaysEmitIntoClient
   public func tryReduce<T, NewFailure>(_ initial: T, _ next: @escaping (T, Value) throws(NewFailure) -> T)
     -> MainSignal<T, NewFailure> where NewFailure: Error
   {
@@ -3946,7 +3946,7 @@ extension MainSignalProtocol where Failure == Never {
   }
 
   @_documentation(visibility: internal)
-  @inlinable
+  @_alwaysEmitIntoClient
   public func tryScan<T, NewFailure>(_ initial: T, _ next: @escaping (T, Value) throws(NewFailure) -> T)
     -> MainSignal<T, NewFailure> where NewFailure: Error
   {
@@ -3970,14 +3970,14 @@ extension MainSignalProtocol where Failure == Never {
   /// - **Memory**: no value is kept.
   ///
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func dematerialize<T, E>() -> MainSignal<T, E> where E: Error, Value == Event<T, E> {
     MainSignal(base.map(unisolated { $0.value.map { OnMain($0) } }).dematerialize())
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func merge<Other>(_ other: Other) -> MainSignal<Value, Other.Failure>
   where Other: MainSignalConvertible, Value == Other.Value {
     MainSignal(base.merge(other.base))
@@ -3985,7 +3985,7 @@ extension MainSignalProtocol where Failure == Never {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func concat<Other>(_ other: Other) -> MainSignal<Value, Other.Failure>
   where Other: MainSignalConvertible, Value == Other.Value {
     MainSignal(base.concat(other.base))
@@ -3993,7 +3993,7 @@ extension MainSignalProtocol where Failure == Never {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combineLatest<Other>(_ other: Other) -> MainSignal<(Value, Other.Value), Other.Failure>
   where Other: MainSignalConvertible {
     combineLatest(other) { ($0, $1) }
@@ -4001,7 +4001,7 @@ extension MainSignalProtocol where Failure == Never {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combineLatest<Other, T>(_ other: Other, _ transform: @escaping (Value, Other.Value) -> T)
     -> MainSignal<T, Other.Failure> where Other: MainSignalConvertible
   {
@@ -4010,7 +4010,7 @@ extension MainSignalProtocol where Failure == Never {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zip<Other>(_ other: Other) -> MainSignal<(Value, Other.Value), Other.Failure>
   where Other: MainSignalConvertible {
     zip(other) { ($0, $1) }
@@ -4018,7 +4018,7 @@ extension MainSignalProtocol where Failure == Never {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zip<Other, T>(_ other: Other, _ transform: @escaping (Value, Other.Value) -> T) -> MainSignal<
     T, Other.Failure
   > where Other: MainSignalConvertible {
@@ -4027,7 +4027,7 @@ extension MainSignalProtocol where Failure == Never {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zipLast<Other>(_ other: Other) -> MainSignal<(Value, Other.Value), Other.Failure>
   where Other: MainSignalConvertible {
     MainSignal(base.zipLast(other.base).map(unisolated { OnMain(($0.0.value, $0.1.value)) }))
@@ -4035,7 +4035,7 @@ extension MainSignalProtocol where Failure == Never {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatest<Other>(from other: Other) -> MainSignal<(Value, Other.Value), Other.Failure>
   where Other: MainSignalConvertible {
     withLatest(from: other) { ($0, $1) }
@@ -4043,7 +4043,7 @@ extension MainSignalProtocol where Failure == Never {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatest<Other, T>(from other: Other, _ transform: @escaping (Value, Other.Value) -> T)
     -> MainSignal<T, Other.Failure> where Other: MainSignalConvertible
   {
@@ -4052,7 +4052,7 @@ extension MainSignalProtocol where Failure == Never {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func sample<Other>(on other: Other) -> MainSignal<Value, Other.Failure>
   where Other: MainSignalConvertible {
     MainSignal(base.sample(on: other.base))
@@ -4060,7 +4060,7 @@ extension MainSignalProtocol where Failure == Never {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func buffer<Other>(on other: Other) -> MainSignal<[Value], Other.Failure>
   where Other: MainSignalConvertible {
     MainSignal(base.buffer(on: other.base).mainArrays())
@@ -4068,7 +4068,7 @@ extension MainSignalProtocol where Failure == Never {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take<Other>(untilReplacement other: Other) -> MainSignal<Value, Other.Failure>
   where Other: MainSignalConvertible, Value == Other.Value {
     MainSignal(base.take(untilReplacement: other.base))
@@ -4076,7 +4076,7 @@ extension MainSignalProtocol where Failure == Never {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func race<Other>(_ other: Other) -> MainSignal<Value, Other.Failure>
   where Other: MainSignalConvertible, Value == Other.Value {
     MainSignal(base.race(other.base))
@@ -4084,7 +4084,7 @@ extension MainSignalProtocol where Failure == Never {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func raceForValue<Other>(_ other: Other) -> MainSignal<Value, Other.Failure>
   where Other: MainSignalConvertible, Value == Other.Value {
     MainSignal(base.raceForValue(other.base))
@@ -4092,7 +4092,7 @@ extension MainSignalProtocol where Failure == Never {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func mergeSorted<Other>(_ other: Other, by areInIncreasingOrder: @escaping (Value, Value) -> Bool)
     -> MainSignal<Value, Other.Failure> where Other: MainSignalConvertible, Value == Other.Value
   {
@@ -4101,7 +4101,7 @@ extension MainSignalProtocol where Failure == Never {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ifEmpty<Other>(switchTo other: Other) -> MainSignal<Value, Other.Failure>
   where Other: MainSignalConvertible, Value == Other.Value {
     MainSignal(base.ifEmpty(switchTo: other.base))
@@ -4109,7 +4109,7 @@ extension MainSignalProtocol where Failure == Never {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout<Other>(
     after duration: Duration,
     switchTo other: Other,
@@ -4120,7 +4120,7 @@ extension MainSignalProtocol where Failure == Never {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout<Other>(
     ofSilence duration: Duration,
     switchTo other: Other,
@@ -4131,7 +4131,7 @@ extension MainSignalProtocol where Failure == Never {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func then<Other>(_ other: @escaping () -> Other) -> MainSignal<Other.Value, Other.Failure>
   where Other: MainSignalConvertible {
     MainSignal(base.then(unisolated { other().base }))
@@ -4139,7 +4139,7 @@ extension MainSignalProtocol where Failure == Never {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<Inner>(_ transform: ((Value) -> Inner)?) -> MainSignal<Inner.Value, Inner.Failure>
   where Inner: MainSignalConvertible {
     MainSignal(base.flatMap(transform.map { transform in unisolated { transform($0.value).base } }))
@@ -4147,7 +4147,7 @@ extension MainSignalProtocol where Failure == Never {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<Inner>(
     _ strategy: FlattenStrategy,
     buffering policy: BufferingPolicy<Inner.Failure> = .all,
@@ -4177,7 +4177,7 @@ extension MainSignal {
   /// - Parameter work: A closure that may throw.
   /// - Returns: A signal of one result.
   /// - Complexity: O(1), plus `work`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func attempt(_ work: @escaping () throws(Failure) -> Value) -> MainSignal<Value, Failure> {
     MainSignal(Signal.attempt(unisolated(throwing: { () throws(Failure) in OnMain(try work()) })))
   }
@@ -4195,7 +4195,7 @@ extension MainSignal {
   /// - Parameter make: A closure that returns a signal.
   /// - Returns: A signal of the values of that signal.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func deferred<S>(_ make: @escaping () -> S) -> MainSignal<Value, Failure>
   where Value == S.Value, Failure == S.Failure, S: MainSignalConvertible {
     MainSignal(Signal.deferred(unisolated { make().base }))
@@ -4203,7 +4203,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func deferred(_ make: @escaping () -> MainSignal<Value, Failure>) -> MainSignal<
     Value, Failure
   > {
@@ -4223,21 +4223,21 @@ extension MainSignal {
   /// - Parameter error: The failure.
   /// - Returns: A signal without values.
   /// - Complexity: O(1).
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func fail(_ error: Failure) -> MainSignal<Value, Failure> {
     MainSignal(Signal.fail(error))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func just(_ value: Value) -> MainSignal<Value, Failure> {
     MainSignal(Signal.just(OnMain(value)))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func unfold<State>(_ state: State, _ next: @escaping (inout State) -> Value?) -> MainSignal<
     Value, Failure
   > {
@@ -4259,7 +4259,7 @@ extension MainSignal {
   ///   - signal: A function that returns the signal that uses a resource.
   /// - Returns: A signal of the values of that signal.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func using<Resource, S>(
     resource make: @escaping () -> Resource,
     _ signal: @escaping (Resource) -> S
@@ -4270,7 +4270,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge(_ signals: [any MainSignalConvertible<Value, Failure>]) -> MainSignal<
     Value, Failure
   > {
@@ -4279,7 +4279,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat(_ signals: [any MainSignalConvertible<Value, Failure>]) -> MainSignal<
     Value, Failure
   > {
@@ -4288,7 +4288,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func race(_ signals: [any MainSignalConvertible<Value, Failure>]) -> MainSignal<
     Value, Failure
   > {
@@ -4297,7 +4297,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<Element>(_ signals: [any MainSignalConvertible<Element, Failure>])
     -> MainSignal<[Element], Failure> where Value == [Element]
   {
@@ -4307,7 +4307,7 @@ extension MainSignal {
   /// Returns a signal that sends the latest values of two signals. It behaves as ``SignalProtocol/combineLatest(_:)``.
   ///
   /// It behaves as ``Signal/combineLatest(_:_:)``, on the main actor, and the values may be of any type.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A, B>(_ a: A, _ b: B) -> MainSignal<(A.Value, B.Value), Failure>
   where
     Value == (A.Value, B.Value), Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
@@ -4319,7 +4319,7 @@ extension MainSignal {
   /// Returns a signal that sends the latest values of three signals. It behaves as ``SignalProtocol/combineLatest(_:)``.
   ///
   /// It behaves as ``Signal/combineLatest(_:_:_:)``, on the main actor, and the values may be of any type.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A, B, C>(_ a: A, _ b: B, _ c: C) -> MainSignal<
     (A.Value, B.Value, C.Value), Failure
   >
@@ -4333,7 +4333,7 @@ extension MainSignal {
   /// Returns a signal that sends the latest values of four signals. It behaves as ``SignalProtocol/combineLatest(_:)``.
   ///
   /// It behaves as ``Signal/combineLatest(_:_:_:_:)``, on the main actor, and the values may be of any type.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A, B, C, D>(_ a: A, _ b: B, _ c: C, _ d: D) -> MainSignal<
     (A.Value, B.Value, C.Value, D.Value), Failure
   >
@@ -4348,7 +4348,7 @@ extension MainSignal {
   /// Returns a signal that combines the latest values of two signals with a function, whenever one of them sends.
   ///
   /// It behaves as ``Signal/combineLatest(_:_:transform:)``, on the main actor, and the values may be of any type.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A, B>(_ a: A, _ b: B, transform: @escaping (A.Value, B.Value) -> Value)
     -> MainSignal<Value, Failure>
   where Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible, A.Failure == B.Failure {
@@ -4360,7 +4360,7 @@ extension MainSignal {
   /// Returns a signal that combines the latest values of three signals with a function, whenever one of them sends.
   ///
   /// It behaves as ``Signal/combineLatest(_:_:_:transform:)``, on the main actor, and the values may be of any type.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A, B, C>(
     _ a: A,
     _ b: B,
@@ -4384,7 +4384,7 @@ extension MainSignal {
   /// Returns a signal that combines the latest values of four signals with a function, whenever one of them sends.
   ///
   /// It behaves as ``Signal/combineLatest(_:_:_:_:transform:)``, on the main actor, and the values may be of any type.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A, B, C, D>(
     _ a: A,
     _ b: B,
@@ -4412,7 +4412,7 @@ extension MainSignal {
   /// It behaves as ``Signal/combineLatest(_:)``, on the main actor, and the values may be of any type.
   ///
   /// - Complexity: O(*n*) for each array sent, where *n* is the number of signals.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<S>(_ signals: [S]) -> MainSignal<[S.Value], Failure>
   where Value == [S.Value], Failure == S.Failure, S: MainSignalConvertible {
     MainSignal(Signal.combineLatest(signals.map { $0.base }).mainArrays())
@@ -4421,7 +4421,7 @@ extension MainSignal {
   /// Returns a signal that sends the values of an array of signals, one signal after another.
   ///
   /// It behaves as ``Signal/concat(_:)``, on the main actor, and the values may be of any type.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat<S>(_ signals: [S]) -> MainSignal<Value, Failure>
   where Value == S.Value, Failure == S.Failure, S: MainSignalConvertible {
     MainSignal(Signal.concat(signals.map { $0.base }))
@@ -4433,7 +4433,7 @@ extension MainSignal {
   ///
   /// - Parameter signals: The signals, which are started in order.
   /// - Returns: A signal of the values of all, which cannot fail.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat<S>(ignoringFailuresOf signals: [S]) -> MainSignal<Value, Never>
   where Value == S.Value, Failure == Never, S: MainSignalConvertible {
     MainSignal(Signal.concat(ignoringFailuresOf: signals.map { $0.base }))
@@ -4457,7 +4457,7 @@ extension MainSignal {
   ///   - else: The signal for `false`.
   /// - Returns: A signal of the values of the signal that runs.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func `if`<Condition, Then, Else>(_ condition: Condition, then: Then, else: Else)
     -> MainSignal<Value, Failure>
   where
@@ -4470,7 +4470,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func `if`(
     _ condition: MainSignal<Bool, Failure>,
     then: MainSignal<Value, Failure>,
@@ -4481,7 +4481,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func `if`<Condition>(
     _ condition: Condition,
     then: MainSignal<Value, Failure>,
@@ -4494,7 +4494,7 @@ extension MainSignal {
   /// Returns a signal that sends the values of an array of signals as they arrive.
   ///
   /// It behaves as ``Signal/merge(_:)``, on the main actor, and the values may be of any type.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<S>(_ signals: [S]) -> MainSignal<Value, Failure>
   where Value == S.Value, Failure == S.Failure, S: MainSignalConvertible {
     MainSignal(Signal.merge(signals.map { $0.base }))
@@ -4503,7 +4503,7 @@ extension MainSignal {
   /// Returns a signal with the events of whichever signal of an array sends an event first.
   ///
   /// It behaves as ``Signal/race(_:)``, on the main actor, and the values may be of any type.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func race<S>(_ signals: [S]) -> MainSignal<Value, Failure>
   where Value == S.Value, Failure == S.Failure, S: MainSignalConvertible {
     MainSignal(Signal.race(signals.map { $0.base }))
@@ -4515,7 +4515,7 @@ extension MainSignal {
   ///
   /// - Parameter signals: The signals, which are started in order.
   /// - Returns: A signal of the events of the first to send a value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func raceForValue<S>(_ signals: [S]) -> MainSignal<Value, Failure>
   where Value == S.Value, Failure == S.Failure, S: MainSignalConvertible {
     MainSignal(Signal.raceForValue(signals.map { $0.base }))
@@ -4524,7 +4524,7 @@ extension MainSignal {
   /// Returns a signal that combines the values of two signals by their position. It behaves as ``SignalProtocol/zip(_:buffering:)``.
   ///
   /// It behaves as ``Signal/zip(_:_:buffering:)``, on the main actor, and the values may be of any type.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A, B>(_ a: A, _ b: B, buffering policy: BufferingPolicy<Failure> = .all)
     -> MainSignal<(A.Value, B.Value), Failure>
   where
@@ -4538,7 +4538,7 @@ extension MainSignal {
   /// ``SignalProtocol/zip(_:buffering:)``.
   ///
   /// It behaves as ``Signal/zip(_:_:_:buffering:)``, on the main actor, and the values may be of any type.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A, B, C>(_ a: A, _ b: B, _ c: C, buffering policy: BufferingPolicy<Failure> = .all)
     -> MainSignal<(A.Value, B.Value, C.Value), Failure>
   where
@@ -4552,7 +4552,7 @@ extension MainSignal {
   /// ``SignalProtocol/zip(_:buffering:)``.
   ///
   /// It behaves as ``Signal/zip(_:_:_:_:buffering:)``, on the main actor, and the values may be of any type.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A, B, C, D>(
     _ a: A,
     _ b: B,
@@ -4571,7 +4571,7 @@ extension MainSignal {
   /// Returns a signal that combines the values of two signals at the same position with a function.
   ///
   /// It behaves as ``Signal/zip(_:_:buffering:transform:)``, on the main actor, and the values may be of any type.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A, B>(
     _ a: A,
     _ b: B,
@@ -4592,7 +4592,7 @@ extension MainSignal {
   /// Returns a signal that combines the values of three signals at the same position with a function.
   ///
   /// It behaves as ``Signal/zip(_:_:_:buffering:transform:)``, on the main actor, and the values may be of any type.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A, B, C>(
     _ a: A,
     _ b: B,
@@ -4618,7 +4618,7 @@ extension MainSignal {
   /// Returns a signal that combines the values of four signals at the same position with a function.
   ///
   /// It behaves as ``Signal/zip(_:_:_:_:buffering:transform:)``, on the main actor, and the values may be of any type.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A, B, C, D>(
     _ a: A,
     _ b: B,
@@ -4648,7 +4648,7 @@ extension MainSignal {
   /// It behaves as ``Signal/zip(_:buffering:)``, on the main actor, and the values may be of any type.
   ///
   /// - Complexity: O(*n*) for each array sent, where *n* is the number of signals.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<S>(_ signals: [S], buffering policy: BufferingPolicy<Failure> = .all) -> MainSignal<
     [S.Value], Failure
   > where Value == [S.Value], Failure == S.Failure, S: MainSignalConvertible {
@@ -4659,7 +4659,7 @@ extension MainSignal {
   /// ``SignalProtocol/zipLast(_:)``.
   ///
   /// It behaves as ``Signal/zipLast(_:_:)``, on the main actor, and the values may be of any type.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zipLast<A, B>(_ a: A, _ b: B) -> MainSignal<(A.Value, B.Value), Failure>
   where
     Value == (A.Value, B.Value), Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
@@ -4672,7 +4672,7 @@ extension MainSignal {
   /// ``SignalProtocol/zipLast(_:)``.
   ///
   /// It behaves as ``Signal/zipLast(_:_:_:)``, on the main actor, and the values may be of any type.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zipLast<A, B, C>(_ a: A, _ b: B, _ c: C) -> MainSignal<
     (A.Value, B.Value, C.Value), Failure
   >
@@ -4689,7 +4689,7 @@ extension MainSignal {
   /// ``SignalProtocol/zipLast(_:)``.
   ///
   /// It behaves as ``Signal/zipLast(_:_:_:_:)``, on the main actor, and the values may be of any type.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zipLast<A, B, C, D>(_ a: A, _ b: B, _ c: C, _ d: D) -> MainSignal<
     (A.Value, B.Value, C.Value, D.Value), Failure
   >
@@ -4711,7 +4711,7 @@ extension MainSignal {
   /// It behaves as ``Signal/zipLast(_:)``, on the main actor, and the values may be of any type.
   ///
   /// - Complexity: O(*n*), where *n* is the number of signals.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zipLast<S>(_ signals: [S]) -> MainSignal<[S.Value], Failure>
   where Value == [S.Value], Failure == S.Failure, S: MainSignalConvertible {
     MainSignal(Signal.zipLast(signals.map { $0.base }).mainArrays())
@@ -4719,7 +4719,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<A, B>(_ a: A?, _ b: B) -> MainSignal<Value, Failure>
   where
     Value == A.Value, Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
@@ -4730,7 +4730,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<A, B>(_ a: A?, _ b: B) -> MainSignal<Value, Failure>
   where
     Value == A.Value, Failure == B.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
@@ -4741,7 +4741,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<Value, Failure>
   where
     Value == A.Value, Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
@@ -4752,7 +4752,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<Value, Failure>
   where
     Value == A.Value, Failure == B.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
@@ -4763,7 +4763,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<Value, Failure>
   where
     Value == A.Value, Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
@@ -4775,7 +4775,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<Value, Failure>
   where
     Value == A.Value, Failure == C.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
@@ -4786,7 +4786,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<Value, Failure>
   where
     Value == A.Value, Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
@@ -4798,7 +4798,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<Value, Failure>
   where
     Value == A.Value, Failure == B.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
@@ -4810,7 +4810,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat<A, B>(_ a: A?, _ b: B) -> MainSignal<Value, Failure>
   where
     Value == A.Value, Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
@@ -4821,7 +4821,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat<A, B>(_ a: A?, _ b: B) -> MainSignal<Value, Failure>
   where
     Value == A.Value, Failure == B.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
@@ -4832,7 +4832,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<Value, Failure>
   where
     Value == A.Value, Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
@@ -4843,7 +4843,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<Value, Failure>
   where
     Value == A.Value, Failure == B.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
@@ -4854,7 +4854,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<Value, Failure>
   where
     Value == A.Value, Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
@@ -4866,7 +4866,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<Value, Failure>
   where
     Value == A.Value, Failure == C.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
@@ -4877,7 +4877,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<Value, Failure>
   where
     Value == A.Value, Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
@@ -4889,7 +4889,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<Value, Failure>
   where
     Value == A.Value, Failure == B.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
@@ -4901,7 +4901,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func race<A, B>(_ a: A?, _ b: B) -> MainSignal<Value, Failure>
   where
     Value == A.Value, Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
@@ -4912,7 +4912,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func race<A, B>(_ a: A?, _ b: B) -> MainSignal<Value, Failure>
   where
     Value == A.Value, Failure == B.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
@@ -4923,7 +4923,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A, B>(_ a: A?, _ b: B) -> MainSignal<(A.Value, B.Value), Failure>
   where
     Value == (A.Value, B.Value), Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
@@ -4934,7 +4934,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A, B>(_ a: A?, _ b: B, transform: @escaping (A.Value, B.Value) -> Value)
     -> MainSignal<Value, Failure>
   where Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible, B.Failure == Never {
@@ -4945,7 +4945,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A, B>(_ a: A?, _ b: B) -> MainSignal<(A.Value, B.Value), Failure>
   where
     Value == (A.Value, B.Value), Failure == B.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
@@ -4956,7 +4956,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A, B>(_ a: A?, _ b: B, transform: @escaping (A.Value, B.Value) -> Value)
     -> MainSignal<Value, Failure>
   where Failure == B.Failure, A: MainSignalConvertible, B: MainSignalConvertible, A.Failure == Never {
@@ -4967,7 +4967,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<
     (A.Value, B.Value, C.Value), Failure
   >
@@ -4980,7 +4980,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A, B, C>(
     _ a: A?,
     _ b: B,
@@ -5003,7 +5003,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<
     (A.Value, B.Value, C.Value), Failure
   >
@@ -5016,7 +5016,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A, B, C>(
     _ a: A?,
     _ b: B,
@@ -5039,7 +5039,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<
     (A.Value, B.Value, C.Value), Failure
   >
@@ -5052,7 +5052,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A, B, C>(
     _ a: A?,
     _ b: B,
@@ -5075,7 +5075,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<
     (A.Value, B.Value, C.Value), Failure
   >
@@ -5088,7 +5088,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A, B, C>(
     _ a: A?,
     _ b: B,
@@ -5111,7 +5111,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<
     (A.Value, B.Value, C.Value), Failure
   >
@@ -5124,7 +5124,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A, B, C>(
     _ a: A?,
     _ b: B,
@@ -5147,7 +5147,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<
     (A.Value, B.Value, C.Value), Failure
   >
@@ -5160,7 +5160,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A, B, C>(
     _ a: A?,
     _ b: B,
@@ -5183,7 +5183,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A, B>(_ a: A?, _ b: B) -> MainSignal<(A.Value, B.Value), Failure>
   where
     Value == (A.Value, B.Value), Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
@@ -5194,7 +5194,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A, B>(_ a: A?, _ b: B, transform: @escaping (A.Value, B.Value) -> Value)
     -> MainSignal<Value, Failure>
   where Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible, B.Failure == Never {
@@ -5203,7 +5203,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A, B>(_ a: A?, _ b: B) -> MainSignal<(A.Value, B.Value), Failure>
   where
     Value == (A.Value, B.Value), Failure == B.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
@@ -5214,7 +5214,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A, B>(_ a: A?, _ b: B, transform: @escaping (A.Value, B.Value) -> Value)
     -> MainSignal<Value, Failure>
   where Failure == B.Failure, A: MainSignalConvertible, B: MainSignalConvertible, A.Failure == Never {
@@ -5223,7 +5223,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<(A.Value, B.Value, C.Value), Failure>
   where
     Value == (A.Value, B.Value, C.Value), Failure == A.Failure, A: MainSignalConvertible,
@@ -5234,7 +5234,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A, B, C>(
     _ a: A?,
     _ b: B,
@@ -5257,7 +5257,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<(A.Value, B.Value, C.Value), Failure>
   where
     Value == (A.Value, B.Value, C.Value), Failure == B.Failure, A: MainSignalConvertible,
@@ -5268,7 +5268,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A, B, C>(
     _ a: A?,
     _ b: B,
@@ -5291,7 +5291,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<(A.Value, B.Value, C.Value), Failure>
   where
     Value == (A.Value, B.Value, C.Value), Failure == A.Failure, A: MainSignalConvertible,
@@ -5302,7 +5302,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A, B, C>(
     _ a: A?,
     _ b: B,
@@ -5325,7 +5325,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<(A.Value, B.Value, C.Value), Failure>
   where
     Value == (A.Value, B.Value, C.Value), Failure == C.Failure, A: MainSignalConvertible,
@@ -5336,7 +5336,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A, B, C>(
     _ a: A?,
     _ b: B,
@@ -5359,7 +5359,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<(A.Value, B.Value, C.Value), Failure>
   where
     Value == (A.Value, B.Value, C.Value), Failure == A.Failure, A: MainSignalConvertible,
@@ -5370,7 +5370,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A, B, C>(
     _ a: A?,
     _ b: B,
@@ -5393,7 +5393,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<(A.Value, B.Value, C.Value), Failure>
   where
     Value == (A.Value, B.Value, C.Value), Failure == B.Failure, A: MainSignalConvertible,
@@ -5404,7 +5404,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A, B, C>(
     _ a: A?,
     _ b: B,
@@ -5427,7 +5427,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge(_ a: MainSignal<Value, Failure>, _ b: MainSignal<Value, Failure>) -> MainSignal<
     Value, Failure
   > {
@@ -5436,7 +5436,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge(
     _ a: MainSignal<Value, Failure>,
     _ b: MainSignal<Value, Failure>,
@@ -5447,7 +5447,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat(_ a: MainSignal<Value, Failure>, _ b: MainSignal<Value, Failure>) -> MainSignal<
     Value, Failure
   > {
@@ -5456,7 +5456,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat(
     _ a: MainSignal<Value, Failure>,
     _ b: MainSignal<Value, Failure>,
@@ -5467,7 +5467,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func race(_ a: MainSignal<Value, Failure>, _ b: MainSignal<Value, Failure>) -> MainSignal<
     Value, Failure
   > {
@@ -5476,7 +5476,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func race(
     _ a: MainSignal<Value, Failure>,
     _ b: MainSignal<Value, Failure>,
@@ -5487,7 +5487,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A, B>(_ a: MainSignal<A, Failure>, _ b: MainSignal<B, Failure>)
     -> MainSignal<(A, B), Failure> where Value == (A, B)
   {
@@ -5496,7 +5496,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A, B, C>(
     _ a: MainSignal<A, Failure>,
     _ b: MainSignal<B, Failure>,
@@ -5507,7 +5507,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A, B>(_ a: MainSignal<A, Failure>, _ b: MainSignal<B, Failure>) -> MainSignal<
     (A, B), Failure
   > where Value == (A, B) {
@@ -5516,7 +5516,7 @@ extension MainSignal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A, B, C>(
     _ a: MainSignal<A, Failure>,
     _ b: MainSignal<B, Failure>,
@@ -5612,7 +5612,7 @@ extension MainSignal where Failure == Never {
   /// - Parameter value: The value.
   /// - Returns: A signal of one value.
   /// - Complexity: O(1).
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func just(_ value: Value) -> MainSignal<Value, Never> {
     MainSignal(Signal.just(OnMain(value)))
   }
@@ -5632,7 +5632,7 @@ extension MainSignal where Failure == Never {
   ///   - next: A function that updates the state and returns the next value, or `nil` at the end.
   /// - Returns: A signal of the values.
   /// - Complexity: O(1) for each value, plus `next`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func unfold<State>(_ state: State, _ next: @escaping (inout State) -> Value?) -> MainSignal<
     Value, Never
   > {
@@ -5649,7 +5649,7 @@ extension MainSignalProtocol where Failure == Value.Failure, Value: MainSignalCo
   ///   - strategy: The treatment of inner signals that run at the same time.
   ///   - policy: The policy for inner signals that wait. Its failure disposes the running ones too.
   /// - Returns: A signal of the values of the inner signals.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatten(_ strategy: FlattenStrategy = .merge, buffering policy: BufferingPolicy<Failure> = .all)
     -> MainSignal<Value.Value, Failure>
   {
@@ -5666,7 +5666,7 @@ extension MainSignalProtocol where Failure == Value.Failure, Value: MainSignalCo
   ///   - delayingFailures: A Boolean value that decides whether a failure waits for the end of the other signals.
   ///   - policy: The policy for inner signals that wait. Its failure disposes the running ones too.
   /// - Returns: A signal of the values of the inner signals.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatten(
     _ strategy: FlattenStrategy = .merge,
     delayingFailures: Bool,
@@ -5686,7 +5686,7 @@ extension MainSignalProtocol where Failure == Value.Failure, Value: MainSignalCo
   /// It behaves as ``SignalProtocol/switchToLatest()``, on the main actor, and the values may be of any type.
   ///
   /// - Returns: A signal of the values of the inner signals.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func switchToLatest() -> MainSignal<Value.Value, Failure> {
     MainSignal(base.map(unisolated { $0.value.base }).switchToLatest())
   }
@@ -5698,7 +5698,7 @@ extension MainSignalProtocol where Failure == Value.Failure, Value: MainSignalCo
   ///
   /// - Parameter policy: The policy for inner signals that wait. Its failure disposes the running one too.
   /// - Returns: A signal of the values of the inner signals.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func concat(buffering policy: BufferingPolicy<Failure> = .all) -> MainSignal<Value.Value, Failure> {
     MainSignal(base.map(unisolated { $0.value.base }).concat(buffering: policy))
   }
@@ -5720,7 +5720,7 @@ extension MainSignalProtocol where Failure == Value.Failure, Value: MainSignalCo
   ///   - policy: The policy for signals that wait, the separators among them. Its failure disposes the running one too.
   /// - Returns: A signal of the values of the inner signals and of the separators.
   /// - Complexity: O(1) for each value and inner signal.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func joined<Separator>(separator: Separator, buffering policy: BufferingPolicy<Failure> = .all)
     -> MainSignal<Value.Value, Failure>
   where
@@ -5739,7 +5739,7 @@ extension MainSignalProtocol where Failure == SignalError {
   /// - Parameters:
   ///   - duration: The time that the source may take. It is not negative.
   ///   - scheduler: The scheduler that measures the time and sends the failure.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout(after duration: Duration, on scheduler: some TimedScheduler = MainScheduler.shared)
     -> MainSignal<Value, SignalError>
   {
@@ -5756,7 +5756,7 @@ extension MainSignalProtocol where Failure == any Error {
   ///   - duration: The time that the source may take. It is not negative.
   ///   - scheduler: The scheduler that measures the time and sends the failure.
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout(after duration: Duration, on scheduler: some TimedScheduler = MainScheduler.shared)
     -> MainSignal<Value, any Error>
   {
@@ -5765,7 +5765,7 @@ extension MainSignalProtocol where Failure == any Error {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func merge<Other>(_ other: Other?) -> MainSignal<Value, any Error>
   where Other: MainSignalConvertible, Value == Other.Value {
     MainSignal(base.merge(other?.base))
@@ -5773,7 +5773,7 @@ extension MainSignalProtocol where Failure == any Error {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func concat<Other>(_ other: Other?) -> MainSignal<Value, any Error>
   where Other: MainSignalConvertible, Value == Other.Value {
     MainSignal(base.concat(other?.base))
@@ -5781,7 +5781,7 @@ extension MainSignalProtocol where Failure == any Error {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combineLatest<Other>(_ other: Other?) -> MainSignal<(Value, Other.Value), any Error>
   where Other: MainSignalConvertible {
     combineLatest(other) { ($0, $1) }
@@ -5789,7 +5789,7 @@ extension MainSignalProtocol where Failure == any Error {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combineLatest<Other, T>(_ other: Other?, _ transform: @escaping (Value, Other.Value) -> T)
     -> MainSignal<T, any Error> where Other: MainSignalConvertible
   {
@@ -5798,7 +5798,7 @@ extension MainSignalProtocol where Failure == any Error {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zip<Other>(_ other: Other?) -> MainSignal<(Value, Other.Value), any Error>
   where Other: MainSignalConvertible {
     zip(other) { ($0, $1) }
@@ -5806,7 +5806,7 @@ extension MainSignalProtocol where Failure == any Error {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zip<Other, T>(_ other: Other?, _ transform: @escaping (Value, Other.Value) -> T) -> MainSignal<
     T, any Error
   > where Other: MainSignalConvertible {
@@ -5815,7 +5815,7 @@ extension MainSignalProtocol where Failure == any Error {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zipLast<Other>(_ other: Other?) -> MainSignal<(Value, Other.Value), any Error>
   where Other: MainSignalConvertible {
     MainSignal(base.zipLast(other?.base).map(unisolated { OnMain(($0.0.value, $0.1.value)) }))
@@ -5823,7 +5823,7 @@ extension MainSignalProtocol where Failure == any Error {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatest<Other>(from other: Other?) -> MainSignal<(Value, Other.Value), any Error>
   where Other: MainSignalConvertible {
     withLatest(from: other) { ($0, $1) }
@@ -5831,7 +5831,7 @@ extension MainSignalProtocol where Failure == any Error {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatest<Other, T>(from other: Other?, _ transform: @escaping (Value, Other.Value) -> T)
     -> MainSignal<T, any Error> where Other: MainSignalConvertible
   {
@@ -5840,7 +5840,7 @@ extension MainSignalProtocol where Failure == any Error {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func sample<Other>(on other: Other?) -> MainSignal<Value, any Error>
   where Other: MainSignalConvertible {
     MainSignal(base.sample(on: other?.base))
@@ -5848,7 +5848,7 @@ extension MainSignalProtocol where Failure == any Error {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func buffer<Other>(on other: Other?) -> MainSignal<[Value], any Error>
   where Other: MainSignalConvertible {
     MainSignal(base.buffer(on: other?.base).mainArrays())
@@ -5856,7 +5856,7 @@ extension MainSignalProtocol where Failure == any Error {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take<Other>(untilReplacement other: Other?) -> MainSignal<Value, any Error>
   where Other: MainSignalConvertible, Value == Other.Value {
     MainSignal(base.take(untilReplacement: other?.base))
@@ -5864,7 +5864,7 @@ extension MainSignalProtocol where Failure == any Error {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func race<Other>(_ other: Other?) -> MainSignal<Value, any Error>
   where Other: MainSignalConvertible, Value == Other.Value {
     MainSignal(base.race(other?.base))
@@ -5872,7 +5872,7 @@ extension MainSignalProtocol where Failure == any Error {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func raceForValue<Other>(_ other: Other?) -> MainSignal<Value, any Error>
   where Other: MainSignalConvertible, Value == Other.Value {
     MainSignal(base.raceForValue(other?.base))
@@ -5880,7 +5880,7 @@ extension MainSignalProtocol where Failure == any Error {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func mergeSorted<Other>(_ other: Other?, by areInIncreasingOrder: @escaping (Value, Value) -> Bool)
     -> MainSignal<Value, any Error> where Other: MainSignalConvertible, Value == Other.Value
   {
@@ -5889,7 +5889,7 @@ extension MainSignalProtocol where Failure == any Error {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ifEmpty<Other>(switchTo other: Other?) -> MainSignal<Value, any Error>
   where Other: MainSignalConvertible, Value == Other.Value {
     MainSignal(base.ifEmpty(switchTo: other?.base))
@@ -5897,7 +5897,7 @@ extension MainSignalProtocol where Failure == any Error {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout<Other>(
     after duration: Duration,
     switchTo other: Other?,
@@ -5908,7 +5908,7 @@ extension MainSignalProtocol where Failure == any Error {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout<Other>(
     ofSilence duration: Duration,
     switchTo other: Other?,
@@ -5919,7 +5919,7 @@ extension MainSignalProtocol where Failure == any Error {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func then<Other>(_ other: (() -> Other)?) -> MainSignal<Other.Value, any Error>
   where Other: MainSignalConvertible {
     MainSignal(base.then(other.map { other in unisolated { other().base } }))
@@ -5927,7 +5927,7 @@ extension MainSignalProtocol where Failure == any Error {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func retry<Other>(when other: ((MainSignal<Failure, Failure>) -> Other)?) -> MainSignal<
     Value, any Error
   > where Other: MainSignalConvertible {
@@ -5938,7 +5938,7 @@ extension MainSignalProtocol where Failure == any Error {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func repeated<Other>(when other: ((MainSignal<Void, Failure>) -> Other)?) -> MainSignal<
     Value, any Error
   > where Other: MainSignalConvertible {
@@ -5949,7 +5949,7 @@ extension MainSignalProtocol where Failure == any Error {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<Inner>(_ transform: ((Value) -> Inner)??) -> MainSignal<Inner.Value, any Error>
   where Inner: MainSignalConvertible {
     MainSignal(
@@ -5961,7 +5961,7 @@ extension MainSignalProtocol where Failure == any Error {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<Inner>(
     _ strategy: FlattenStrategy,
     buffering policy: BufferingPolicy<any Error> = .all,
@@ -5980,7 +5980,7 @@ extension MainSignalProtocol where Failure == any Error {
 extension MainSignalProtocol where Value: MainSignalConvertible, Value.Failure == Never {
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatten(_ strategy: FlattenStrategy = .merge, buffering policy: BufferingPolicy<Failure> = .all)
     -> MainSignal<Value.Value, Failure>
   {
@@ -5989,14 +5989,14 @@ extension MainSignalProtocol where Value: MainSignalConvertible, Value.Failure =
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func switchToLatest() -> MainSignal<Value.Value, Failure> {
     MainSignal(base.map(unisolated { $0.value.base }).switchToLatest())
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func concat(buffering policy: BufferingPolicy<Failure> = .all) -> MainSignal<Value.Value, Failure> {
     MainSignal(base.map(unisolated { $0.value.base }).concat(buffering: policy))
   }
@@ -6005,7 +6005,7 @@ extension MainSignalProtocol where Value: MainSignalConvertible, Value.Failure =
 extension MainSignalProtocol where Failure == Never, Value: MainSignalConvertible {
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatten(
     _ strategy: FlattenStrategy = .merge,
     buffering policy: BufferingPolicy<Value.Failure> = .all
@@ -6015,14 +6015,14 @@ extension MainSignalProtocol where Failure == Never, Value: MainSignalConvertibl
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func switchToLatest() -> MainSignal<Value.Value, Value.Failure> {
     MainSignal(base.map(unisolated { $0.value.base }).switchToLatest())
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func concat(buffering policy: BufferingPolicy<Value.Failure> = .all) -> MainSignal<
     Value.Value, Value.Failure
   > {

@@ -9,7 +9,7 @@
 @_documentation(visibility: internal)
 extension SignalProtocol where Failure == Never {
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func merge<Other: SignalProtocol>(
     _ other: Other
   ) -> Signal<Value, Other.Failure> where Other.Value == Value {
@@ -17,7 +17,7 @@ extension SignalProtocol where Failure == Never {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func concat<Other: SignalProtocol>(
     _ other: Other
   ) -> Signal<Value, Other.Failure> where Other.Value == Value {
@@ -25,7 +25,7 @@ extension SignalProtocol where Failure == Never {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combineLatest<Other: SignalProtocol>(
     _ other: Other
   ) -> Signal<(Value, Other.Value), Other.Failure> {
@@ -33,7 +33,7 @@ extension SignalProtocol where Failure == Never {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combineLatest<Other: SignalProtocol, T: Sendable>(
     _ other: Other,
     _ transform: @escaping @Sendable (Value, Other.Value) -> T
@@ -42,7 +42,7 @@ extension SignalProtocol where Failure == Never {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zip<Other: SignalProtocol>(
     _ other: Other
   ) -> Signal<(Value, Other.Value), Other.Failure> {
@@ -50,7 +50,7 @@ extension SignalProtocol where Failure == Never {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zip<Other: SignalProtocol, T: Sendable>(
     _ other: Other,
     _ transform: @escaping @Sendable (Value, Other.Value) -> T
@@ -59,7 +59,7 @@ extension SignalProtocol where Failure == Never {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zipLast<Other: SignalProtocol>(
     _ other: Other
   ) -> Signal<(Value, Other.Value), Other.Failure> {
@@ -67,7 +67,7 @@ extension SignalProtocol where Failure == Never {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatest<Other: SignalProtocol>(
     from other: Other
   ) -> Signal<(Value, Other.Value), Other.Failure> {
@@ -75,7 +75,7 @@ extension SignalProtocol where Failure == Never {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatest<Other: SignalProtocol, T: Sendable>(
     from other: Other,
     _ transform: @escaping @Sendable (Value, Other.Value) -> T
@@ -84,7 +84,7 @@ extension SignalProtocol where Failure == Never {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func sample<Other: SignalProtocol>(
     on other: Other
   ) -> Signal<Value, Other.Failure> {
@@ -92,7 +92,7 @@ extension SignalProtocol where Failure == Never {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func buffer<Other: SignalProtocol>(
     on other: Other
   ) -> Signal<[Value], Other.Failure> {
@@ -100,7 +100,7 @@ extension SignalProtocol where Failure == Never {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take<Other: SignalProtocol>(
     untilReplacement other: Other
   ) -> Signal<Value, Other.Failure> where Other.Value == Value {
@@ -108,7 +108,7 @@ extension SignalProtocol where Failure == Never {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func race<Other: SignalProtocol>(
     _ other: Other
   ) -> Signal<Value, Other.Failure> where Other.Value == Value {
@@ -116,7 +116,7 @@ extension SignalProtocol where Failure == Never {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func raceForValue<Other: SignalProtocol>(
     _ other: Other
   ) -> Signal<Value, Other.Failure> where Other.Value == Value {
@@ -124,7 +124,7 @@ extension SignalProtocol where Failure == Never {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func mergeSorted<Other: SignalProtocol>(
     _ other: Other,
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
@@ -133,7 +133,7 @@ extension SignalProtocol where Failure == Never {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ifEmpty<Other: SignalProtocol>(
     switchTo other: Other
   ) -> Signal<Value, Other.Failure> where Other.Value == Value {
@@ -141,7 +141,7 @@ extension SignalProtocol where Failure == Never {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout<Other: SignalProtocol>(
     after duration: Duration,
     switchTo other: Other,
@@ -151,7 +151,7 @@ extension SignalProtocol where Failure == Never {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout<Other: SignalProtocol>(
     ofSilence duration: Duration,
     switchTo other: Other,
@@ -161,7 +161,7 @@ extension SignalProtocol where Failure == Never {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func then<Other: SignalProtocol>(
     _ other: @escaping @Sendable () -> Other
   ) -> Signal<Other.Value, Other.Failure> {
@@ -173,7 +173,7 @@ extension SignalProtocol where Failure == Never {
 @_documentation(visibility: internal)
 extension SignalProtocol {
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func merge<Other: SignalProtocol>(
     _ other: Other
   ) -> Signal<Value, Failure> where Other.Value == Value, Other.Failure == Never {
@@ -181,7 +181,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func concat<Other: SignalProtocol>(
     _ other: Other
   ) -> Signal<Value, Failure> where Other.Value == Value, Other.Failure == Never {
@@ -189,7 +189,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combineLatest<Other: SignalProtocol>(
     _ other: Other
   ) -> Signal<(Value, Other.Value), Failure> where Other.Failure == Never {
@@ -197,7 +197,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combineLatest<Other: SignalProtocol, T: Sendable>(
     _ other: Other,
     _ transform: @escaping @Sendable (Value, Other.Value) -> T
@@ -206,7 +206,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zip<Other: SignalProtocol>(
     _ other: Other
   ) -> Signal<(Value, Other.Value), Failure> where Other.Failure == Never {
@@ -214,7 +214,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zip<Other: SignalProtocol, T: Sendable>(
     _ other: Other,
     _ transform: @escaping @Sendable (Value, Other.Value) -> T
@@ -223,7 +223,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zipLast<Other: SignalProtocol>(
     _ other: Other
   ) -> Signal<(Value, Other.Value), Failure> where Other.Failure == Never {
@@ -231,7 +231,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatest<Other: SignalProtocol>(
     from other: Other
   ) -> Signal<(Value, Other.Value), Failure> where Other.Failure == Never {
@@ -239,7 +239,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatest<Other: SignalProtocol, T: Sendable>(
     from other: Other,
     _ transform: @escaping @Sendable (Value, Other.Value) -> T
@@ -248,7 +248,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func sample<Other: SignalProtocol>(
     on other: Other
   ) -> Signal<Value, Failure> where Other.Failure == Never {
@@ -256,7 +256,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func buffer<Other: SignalProtocol>(
     on other: Other
   ) -> Signal<[Value], Failure> where Other.Failure == Never {
@@ -264,7 +264,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take<Other: SignalProtocol>(
     untilReplacement other: Other
   ) -> Signal<Value, Failure> where Other.Value == Value, Other.Failure == Never {
@@ -272,7 +272,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func race<Other: SignalProtocol>(
     _ other: Other
   ) -> Signal<Value, Failure> where Other.Value == Value, Other.Failure == Never {
@@ -280,7 +280,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func raceForValue<Other: SignalProtocol>(
     _ other: Other
   ) -> Signal<Value, Failure> where Other.Value == Value, Other.Failure == Never {
@@ -288,7 +288,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func mergeSorted<Other: SignalProtocol>(
     _ other: Other,
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
@@ -297,7 +297,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ifEmpty<Other: SignalProtocol>(
     switchTo other: Other
   ) -> Signal<Value, Failure> where Other.Value == Value, Other.Failure == Never {
@@ -305,7 +305,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout<Other: SignalProtocol>(
     after duration: Duration,
     switchTo other: Other,
@@ -315,7 +315,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout<Other: SignalProtocol>(
     ofSilence duration: Duration,
     switchTo other: Other,
@@ -325,7 +325,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func then<Other: SignalProtocol>(
     _ other: @escaping @Sendable () -> Other
   ) -> Signal<Other.Value, Failure> where Other.Failure == Never {
@@ -333,7 +333,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func retry<Other: SignalProtocol>(
     when other: @escaping @Sendable (Signal<Failure, Failure>) -> Other
   ) -> Signal<Value, Failure> where Other.Failure == Never {
@@ -341,7 +341,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func repeated<Other: SignalProtocol>(
     when other: @escaping @Sendable (Signal<Void, Failure>) -> Other
   ) -> Signal<Value, Failure> where Other.Failure == Never {
@@ -353,7 +353,7 @@ extension SignalProtocol {
 @_documentation(visibility: internal)
 extension SignalProtocol {
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func merge<Other: SignalProtocol>(
     _ other: Other?
   ) -> Signal<Value, any Error> where Other.Value == Value, Other.Failure == any Error {
@@ -362,7 +362,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func concat<Other: SignalProtocol>(
     _ other: Other?
   ) -> Signal<Value, any Error> where Other.Value == Value, Other.Failure == any Error {
@@ -371,7 +371,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combineLatest<Other: SignalProtocol>(
     _ other: Other?
   ) -> Signal<(Value, Other.Value), any Error> where Other.Failure == any Error {
@@ -380,7 +380,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combineLatest<Other: SignalProtocol, T: Sendable>(
     _ other: Other?,
     _ transform: @escaping @Sendable (Value, Other.Value) -> T
@@ -390,7 +390,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zip<Other: SignalProtocol>(
     _ other: Other?
   ) -> Signal<(Value, Other.Value), any Error> where Other.Failure == any Error {
@@ -399,7 +399,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zip<Other: SignalProtocol, T: Sendable>(
     _ other: Other?,
     _ transform: @escaping @Sendable (Value, Other.Value) -> T
@@ -409,7 +409,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zipLast<Other: SignalProtocol>(
     _ other: Other?
   ) -> Signal<(Value, Other.Value), any Error> where Other.Failure == any Error {
@@ -418,7 +418,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatest<Other: SignalProtocol>(
     from other: Other?
   ) -> Signal<(Value, Other.Value), any Error> where Other.Failure == any Error {
@@ -427,7 +427,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatest<Other: SignalProtocol, T: Sendable>(
     from other: Other?,
     _ transform: @escaping @Sendable (Value, Other.Value) -> T
@@ -437,7 +437,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func sample<Other: SignalProtocol>(
     on other: Other?
   ) -> Signal<Value, any Error> where Other.Failure == any Error {
@@ -446,7 +446,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func buffer<Other: SignalProtocol>(
     on other: Other?
   ) -> Signal<[Value], any Error> where Other.Failure == any Error {
@@ -455,7 +455,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take<Other: SignalProtocol>(
     untilReplacement other: Other?
   ) -> Signal<Value, any Error> where Other.Value == Value, Other.Failure == any Error {
@@ -464,7 +464,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func race<Other: SignalProtocol>(
     _ other: Other?
   ) -> Signal<Value, any Error> where Other.Value == Value, Other.Failure == any Error {
@@ -473,7 +473,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func raceForValue<Other: SignalProtocol>(
     _ other: Other?
   ) -> Signal<Value, any Error> where Other.Value == Value, Other.Failure == any Error {
@@ -482,7 +482,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func mergeSorted<Other: SignalProtocol>(
     _ other: Other?,
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
@@ -492,7 +492,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ifEmpty<Other: SignalProtocol>(
     switchTo other: Other?
   ) -> Signal<Value, any Error> where Other.Value == Value, Other.Failure == any Error {
@@ -501,7 +501,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout<Other: SignalProtocol>(
     after duration: Duration,
     switchTo other: Other?,
@@ -512,7 +512,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout<Other: SignalProtocol>(
     ofSilence duration: Duration,
     switchTo other: Other?,
@@ -523,7 +523,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func then<Other: SignalProtocol>(
     _ other: (@Sendable () -> Other)?
   ) -> Signal<Other.Value, any Error> where Other.Failure == any Error {
@@ -536,7 +536,7 @@ extension SignalProtocol {
 @_documentation(visibility: internal)
 extension SignalProtocol where Failure == any Error {
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func merge<Other: SignalProtocol>(
     _ other: Other?
   ) -> Signal<Value, any Error> where Other.Value == Value {
@@ -545,7 +545,7 @@ extension SignalProtocol where Failure == any Error {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func concat<Other: SignalProtocol>(
     _ other: Other?
   ) -> Signal<Value, any Error> where Other.Value == Value {
@@ -554,7 +554,7 @@ extension SignalProtocol where Failure == any Error {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combineLatest<Other: SignalProtocol>(
     _ other: Other?
   ) -> Signal<(Value, Other.Value), any Error> {
@@ -563,7 +563,7 @@ extension SignalProtocol where Failure == any Error {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combineLatest<Other: SignalProtocol, T: Sendable>(
     _ other: Other?,
     _ transform: @escaping @Sendable (Value, Other.Value) -> T
@@ -573,7 +573,7 @@ extension SignalProtocol where Failure == any Error {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zip<Other: SignalProtocol>(
     _ other: Other?
   ) -> Signal<(Value, Other.Value), any Error> {
@@ -582,7 +582,7 @@ extension SignalProtocol where Failure == any Error {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zip<Other: SignalProtocol, T: Sendable>(
     _ other: Other?,
     _ transform: @escaping @Sendable (Value, Other.Value) -> T
@@ -592,7 +592,7 @@ extension SignalProtocol where Failure == any Error {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zipLast<Other: SignalProtocol>(
     _ other: Other?
   ) -> Signal<(Value, Other.Value), any Error> {
@@ -601,7 +601,7 @@ extension SignalProtocol where Failure == any Error {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatest<Other: SignalProtocol>(
     from other: Other?
   ) -> Signal<(Value, Other.Value), any Error> {
@@ -610,7 +610,7 @@ extension SignalProtocol where Failure == any Error {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatest<Other: SignalProtocol, T: Sendable>(
     from other: Other?,
     _ transform: @escaping @Sendable (Value, Other.Value) -> T
@@ -620,7 +620,7 @@ extension SignalProtocol where Failure == any Error {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func sample<Other: SignalProtocol>(
     on other: Other?
   ) -> Signal<Value, any Error> {
@@ -629,7 +629,7 @@ extension SignalProtocol where Failure == any Error {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func buffer<Other: SignalProtocol>(
     on other: Other?
   ) -> Signal<[Value], any Error> {
@@ -638,7 +638,7 @@ extension SignalProtocol where Failure == any Error {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take<Other: SignalProtocol>(
     untilReplacement other: Other?
   ) -> Signal<Value, any Error> where Other.Value == Value {
@@ -647,7 +647,7 @@ extension SignalProtocol where Failure == any Error {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func race<Other: SignalProtocol>(
     _ other: Other?
   ) -> Signal<Value, any Error> where Other.Value == Value {
@@ -656,7 +656,7 @@ extension SignalProtocol where Failure == any Error {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func raceForValue<Other: SignalProtocol>(
     _ other: Other?
   ) -> Signal<Value, any Error> where Other.Value == Value {
@@ -665,7 +665,7 @@ extension SignalProtocol where Failure == any Error {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func mergeSorted<Other: SignalProtocol>(
     _ other: Other?,
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
@@ -675,7 +675,7 @@ extension SignalProtocol where Failure == any Error {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ifEmpty<Other: SignalProtocol>(
     switchTo other: Other?
   ) -> Signal<Value, any Error> where Other.Value == Value {
@@ -684,7 +684,7 @@ extension SignalProtocol where Failure == any Error {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout<Other: SignalProtocol>(
     after duration: Duration,
     switchTo other: Other?,
@@ -695,7 +695,7 @@ extension SignalProtocol where Failure == any Error {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout<Other: SignalProtocol>(
     ofSilence duration: Duration,
     switchTo other: Other?,
@@ -706,7 +706,7 @@ extension SignalProtocol where Failure == any Error {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func then<Other: SignalProtocol>(
     _ other: (@Sendable () -> Other)?
   ) -> Signal<Other.Value, any Error> {
@@ -715,7 +715,7 @@ extension SignalProtocol where Failure == any Error {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func retry<Other: SignalProtocol>(
     when other: (@Sendable (Signal<Failure, Failure>) -> Other)?
   ) -> Signal<Value, any Error> {
@@ -724,7 +724,7 @@ extension SignalProtocol where Failure == any Error {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func repeated<Other: SignalProtocol>(
     when other: (@Sendable (Signal<Void, Failure>) -> Other)?
   ) -> Signal<Value, any Error> {
@@ -737,7 +737,7 @@ extension SignalProtocol where Failure == any Error {
 @_documentation(visibility: internal)
 extension SignalProtocol {
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func merge(
     _ other: Signal<Value, Failure>
   ) -> Signal<Value, Failure> {
@@ -745,7 +745,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func concat(
     _ other: Signal<Value, Failure>
   ) -> Signal<Value, Failure> {
@@ -753,7 +753,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combineLatest<Factory: Sendable>(
     _ other: Signal<Factory, Failure>
   ) -> Signal<(Value, Factory), Failure> {
@@ -761,7 +761,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combineLatest<Factory: Sendable, T: Sendable>(
     _ other: Signal<Factory, Failure>,
     _ transform: @escaping @Sendable (Value, Factory) -> T
@@ -770,7 +770,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zip<Factory: Sendable>(
     _ other: Signal<Factory, Failure>
   ) -> Signal<(Value, Factory), Failure> {
@@ -778,7 +778,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zip<Factory: Sendable, T: Sendable>(
     _ other: Signal<Factory, Failure>,
     _ transform: @escaping @Sendable (Value, Factory) -> T
@@ -787,7 +787,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zipLast<Factory: Sendable>(
     _ other: Signal<Factory, Failure>
   ) -> Signal<(Value, Factory), Failure> {
@@ -795,7 +795,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatest<Factory: Sendable>(
     from other: Signal<Factory, Failure>
   ) -> Signal<(Value, Factory), Failure> {
@@ -803,7 +803,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatest<Factory: Sendable, T: Sendable>(
     from other: Signal<Factory, Failure>,
     _ transform: @escaping @Sendable (Value, Factory) -> T
@@ -812,7 +812,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func sample<Factory: Sendable>(
     on other: Signal<Factory, Failure>
   ) -> Signal<Value, Failure> {
@@ -820,7 +820,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func buffer<Factory: Sendable>(
     on other: Signal<Factory, Failure>
   ) -> Signal<[Value], Failure> {
@@ -828,7 +828,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take(
     untilReplacement other: Signal<Value, Failure>
   ) -> Signal<Value, Failure> {
@@ -836,7 +836,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func race(
     _ other: Signal<Value, Failure>
   ) -> Signal<Value, Failure> {
@@ -844,7 +844,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func raceForValue(
     _ other: Signal<Value, Failure>
   ) -> Signal<Value, Failure> {
@@ -852,7 +852,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func mergeSorted(
     _ other: Signal<Value, Failure>,
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
@@ -861,7 +861,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ifEmpty(
     switchTo other: Signal<Value, Failure>
   ) -> Signal<Value, Failure> {
@@ -869,7 +869,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout(
     after duration: Duration,
     switchTo other: Signal<Value, Failure>,
@@ -879,7 +879,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout(
     ofSilence duration: Duration,
     switchTo other: Signal<Value, Failure>,
@@ -889,7 +889,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func then<Factory: Sendable>(
     _ other: @escaping @Sendable () -> Signal<Factory, Failure>
   ) -> Signal<Factory, Failure> {
@@ -897,7 +897,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func retry<Factory: Sendable>(
     when other: @escaping @Sendable (Signal<Failure, Failure>) -> Signal<Factory, Failure>
   ) -> Signal<Value, Failure> {
@@ -905,7 +905,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func repeated<Factory: Sendable>(
     when other: @escaping @Sendable (Signal<Void, Failure>) -> Signal<Factory, Failure>
   ) -> Signal<Value, Failure> {
@@ -913,7 +913,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take<Factory: Sendable>(
     until other: Signal<Factory, Never>
   ) -> Signal<Value, Failure> {
@@ -921,7 +921,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func skip<Factory: Sendable>(
     until other: Signal<Factory, Never>
   ) -> Signal<Value, Failure> {
@@ -929,7 +929,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func delay<Factory: Sendable>(
     until other: @escaping @Sendable (Value) -> Signal<Factory, Never>
   ) -> Signal<Value, Failure> {
@@ -937,7 +937,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func debounce<Factory: Sendable>(
     until other: @escaping @Sendable (Value) -> Signal<Factory, Never>
   ) -> Signal<Value, Failure> {
@@ -945,7 +945,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func throttle<Factory: Sendable>(
     until other: @escaping @Sendable (Value) -> Signal<Factory, Never>
   ) -> Signal<Value, Failure> {
@@ -953,7 +953,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func audit<Factory: Sendable>(
     until other: @escaping @Sendable (Value) -> Signal<Factory, Never>
   ) -> Signal<Value, Failure> {
@@ -961,7 +961,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func sample(
     on other: Signal<Void, Failure>
   ) -> Signal<Value, Failure> {
@@ -969,7 +969,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func buffer(
     on other: Signal<Void, Failure>
   ) -> Signal<[Value], Failure> {
@@ -977,7 +977,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func retry(
     when other: @escaping @Sendable (Signal<Failure, Failure>) -> Signal<Void, Failure>
   ) -> Signal<Value, Failure> {
@@ -985,7 +985,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func repeated(
     when other: @escaping @Sendable (Signal<Void, Failure>) -> Signal<Void, Failure>
   ) -> Signal<Value, Failure> {
@@ -993,7 +993,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take(
     until other: Signal<Void, Never>
   ) -> Signal<Value, Failure> {
@@ -1001,7 +1001,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func skip(
     until other: Signal<Void, Never>
   ) -> Signal<Value, Failure> {
@@ -1009,7 +1009,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func delay(
     until other: @escaping @Sendable (Value) -> Signal<Void, Never>
   ) -> Signal<Value, Failure> {
@@ -1017,7 +1017,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func debounce(
     until other: @escaping @Sendable (Value) -> Signal<Void, Never>
   ) -> Signal<Value, Failure> {
@@ -1025,7 +1025,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func throttle(
     until other: @escaping @Sendable (Value) -> Signal<Void, Never>
   ) -> Signal<Value, Failure> {
@@ -1033,7 +1033,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func audit(
     until other: @escaping @Sendable (Value) -> Signal<Void, Never>
   ) -> Signal<Value, Failure> {
@@ -1045,7 +1045,7 @@ extension SignalProtocol {
 @_documentation(visibility: internal)
 extension Signal {
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<A: SignalProtocol, B: SignalProtocol>(
     _ a: A?,
     _ b: B
@@ -1055,7 +1055,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<A: SignalProtocol, B: SignalProtocol>(
     _ a: A?,
     _ b: B
@@ -1065,7 +1065,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1080,7 +1080,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1095,7 +1095,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1110,7 +1110,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1125,7 +1125,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1140,7 +1140,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1155,7 +1155,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat<A: SignalProtocol, B: SignalProtocol>(
     _ a: A?,
     _ b: B
@@ -1165,7 +1165,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat<A: SignalProtocol, B: SignalProtocol>(
     _ a: A?,
     _ b: B
@@ -1175,7 +1175,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1190,7 +1190,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1205,7 +1205,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1220,7 +1220,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1235,7 +1235,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1250,7 +1250,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1265,7 +1265,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func race<A: SignalProtocol, B: SignalProtocol>(
     _ a: A?,
     _ b: B
@@ -1275,7 +1275,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func race<A: SignalProtocol, B: SignalProtocol>(
     _ a: A?,
     _ b: B
@@ -1285,7 +1285,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol>(
     _ a: A?,
     _ b: B
@@ -1295,7 +1295,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1306,7 +1306,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol>(
     _ a: A?,
     _ b: B
@@ -1316,7 +1316,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1327,7 +1327,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1339,7 +1339,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1356,7 +1356,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1368,7 +1368,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1385,7 +1385,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1397,7 +1397,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1409,7 +1409,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1421,7 +1421,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1438,7 +1438,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1450,7 +1450,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1462,7 +1462,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1474,7 +1474,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1486,7 +1486,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A: SignalProtocol, B: SignalProtocol>(
     _ a: A?,
     _ b: B
@@ -1496,7 +1496,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A: SignalProtocol, B: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1507,7 +1507,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A: SignalProtocol, B: SignalProtocol>(
     _ a: A?,
     _ b: B
@@ -1517,7 +1517,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A: SignalProtocol, B: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1528,7 +1528,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1540,7 +1540,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1557,7 +1557,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1569,7 +1569,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1586,7 +1586,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1598,7 +1598,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1610,7 +1610,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1622,7 +1622,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1639,7 +1639,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1651,7 +1651,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1663,7 +1663,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1675,7 +1675,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
     _ a: A?,
     _ b: B,
@@ -1687,7 +1687,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge(
     _ a: Signal,
     _ b: Signal
@@ -1696,7 +1696,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge(
     _ a: Signal,
     _ b: Signal,
@@ -1706,7 +1706,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat(
     _ a: Signal,
     _ b: Signal
@@ -1715,7 +1715,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat(
     _ a: Signal,
     _ b: Signal,
@@ -1725,7 +1725,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func race(
     _ a: Signal,
     _ b: Signal
@@ -1734,7 +1734,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func race(
     _ a: Signal,
     _ b: Signal,
@@ -1744,7 +1744,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A: Sendable, B: Sendable>(
     _ a: Signal<A, Failure>,
     _ b: Signal<B, Failure>
@@ -1753,7 +1753,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<A: Sendable, B: Sendable, C: Sendable>(
     _ a: Signal<A, Failure>,
     _ b: Signal<B, Failure>,
@@ -1763,7 +1763,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A: Sendable, B: Sendable>(
     _ a: Signal<A, Failure>,
     _ b: Signal<B, Failure>
@@ -1772,7 +1772,7 @@ extension Signal {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<A: Sendable, B: Sendable, C: Sendable>(
     _ a: Signal<A, Failure>,
     _ b: Signal<B, Failure>,
@@ -1786,7 +1786,7 @@ extension Signal {
 @_documentation(visibility: internal)
 extension SignalProtocol where Value: SignalProtocol, Value.Failure == Never {
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatten(
     _ strategy: FlattenStrategy = .merge,
     buffering policy: BufferingPolicy<Failure> = .all
@@ -1795,11 +1795,11 @@ extension SignalProtocol where Value: SignalProtocol, Value.Failure == Never {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func switchToLatest() -> Signal<Value.Value, Failure> { flatten(.latest) }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func concat(buffering policy: BufferingPolicy<Failure> = .all) -> Signal<Value.Value, Failure> {
     flatten(.concat, buffering: policy)
   }
@@ -1808,7 +1808,7 @@ extension SignalProtocol where Value: SignalProtocol, Value.Failure == Never {
 @_documentation(visibility: internal)
 extension SignalProtocol where Value: SignalProtocol, Failure == Never {
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatten(
     _ strategy: FlattenStrategy = .merge,
     buffering policy: BufferingPolicy<Value.Failure> = .all
@@ -1817,11 +1817,11 @@ extension SignalProtocol where Value: SignalProtocol, Failure == Never {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func switchToLatest() -> Signal<Value.Value, Value.Failure> { flatten(.latest) }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func concat(
     buffering policy: BufferingPolicy<Value.Failure> = .all
   ) -> Signal<Value.Value, Value.Failure> {
@@ -1833,7 +1833,7 @@ extension SignalProtocol where Value: SignalProtocol, Failure == Never {
 @_documentation(visibility: internal)
 extension SignalProtocol where Failure == Never {
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func flatMap<Inner: SignalProtocol>(
     _ transform: (@Sendable (Value) -> Inner)?
@@ -1842,7 +1842,7 @@ extension SignalProtocol where Failure == Never {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func flatMap<Inner: SignalProtocol>(
     _ strategy: FlattenStrategy,
@@ -1858,7 +1858,7 @@ extension SignalProtocol where Failure == Never {
 @_documentation(visibility: internal)
 extension SignalProtocol {
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func flatMap<T: Sendable>(
     _ transform: (@Sendable (Value) -> Signal<T, Never>)?
@@ -1867,7 +1867,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func flatMap<T: Sendable>(
     _ strategy: FlattenStrategy,
@@ -1879,7 +1879,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func flatMap<Inner: SignalProtocol>(
     _ transform: (@Sendable (Value) -> Inner)??
@@ -1888,7 +1888,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func flatMap<Inner: SignalProtocol>(
     _ strategy: FlattenStrategy,
@@ -1904,7 +1904,7 @@ extension SignalProtocol {
 @_documentation(visibility: internal)
 extension SignalProtocol where Failure == any Error {
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func flatMap<Inner: SignalProtocol>(
     _ transform: (@Sendable (Value) -> Inner)??
@@ -1913,7 +1913,7 @@ extension SignalProtocol where Failure == any Error {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func flatMap<Inner: SignalProtocol>(
     _ strategy: FlattenStrategy,
@@ -1929,7 +1929,7 @@ extension SignalProtocol where Failure == any Error {
 @_documentation(visibility: internal)
 extension SignalProtocol {
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func flatMap<Inner: SignalProtocol>(
     _ transform: (@Sendable (Value) -> Inner)??
@@ -1938,7 +1938,7 @@ extension SignalProtocol {
   }
 
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func flatMap<Inner: SignalProtocol>(
     _ strategy: FlattenStrategy,

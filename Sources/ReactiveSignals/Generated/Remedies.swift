@@ -83,6 +83,11 @@ extension SignalProtocol {
   @discardableResult
   public func bind<X: AnyObject>(to keyPath: ReferenceWritableKeyPath<X, Value?>, on object: X, isolation: isolated (any Actor)? = #isolation) -> any Disposable { neverCalled() }
 
+  @available(*, unavailable, message: "The property is on the main actor: write 'onMain().bind(to: …)'.")
+  @MainActor
+  @discardableResult
+  public func bind<X>(to property: MainMutableProperty<X>) -> any Disposable { neverCalled() }
+
   @available(*, unavailable, message: "Write 'Signal.combineLatest(a, b, c)'.")
   @_disfavoredOverload
   public func combineLatest<A: SignalProtocol, B>(_ a: A, _ b: any SignalProtocol<B, Failure>) -> Signal<(Value, A.Value, B), Failure> where A.Failure == Failure { neverCalled() }
@@ -304,7 +309,7 @@ extension Signal {
 
   @available(*, unavailable, renamed: "interval(_:tolerance:on:)")
   @_disfavoredOverload
-  public static func timer<S: TimedScheduler>(every interval: Duration, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  public static func timer(every interval: Duration, on scheduler: some TimedScheduler) -> Signal<Value, Failure> { neverCalled() }
 }
 
 @_documentation(visibility: internal)
@@ -494,7 +499,7 @@ extension Signal where Value == Int, Failure == Never {
   public static func interval(_ seconds: Double, on scheduler: some TimedScheduler) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "interval(_:tolerance:on:)")
-  public static func timer<S: TimedScheduler>(every interval: Duration, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  public static func timer(every interval: Duration, on scheduler: some TimedScheduler) -> Signal<Value, Failure> { neverCalled() }
 }
 
 @_documentation(visibility: internal)

@@ -58,3 +58,27 @@ extension SignalProtocol {
     _ treatment: Treatment.Type = UnobservedFailure.self
   ) -> any Disposable { neverCalled() }
 }
+
+@_documentation(visibility: internal)
+extension MainSignalProtocol {
+  @_disfavoredOverload
+  @discardableResult
+  public func subscribe<Treatment: HandledFailure>(
+    next: @escaping (Value) -> Void = { _ in },
+    completed: @escaping () -> Void = {},
+    _ treatment: Treatment.Type = UnhandledFailure.self
+  ) -> any Disposable { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+@available(
+  *,
+  unavailable,
+  message: "A signal that can fail cannot be bound: use 'replaceFailure(with:)' or 'catch' first."
+)
+@MainActor
+@discardableResult
+public func <~ <Value, Failure: Error>(
+  property: MainMutableProperty<Value>,
+  signal: some MainSignalConvertible<Value, Failure>
+) -> any Disposable { neverCalled() }
