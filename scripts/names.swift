@@ -333,7 +333,6 @@ struct Declarations {
     let isOfPropertyAlone = ["PropertyProtocol", "MainPropertyProtocol"].contains(type)
     if isOnMain, row.isMistake {
       head = head.replacing("some TimedScheduler", with: "some TimedScheduler = MainScheduler.shared")
-        .replacing("-> Subject<", with: "-> Signal<")
     }
     let member = declaration(head, failure: isOfPropertyAlone ? "Never" : "Failure", isOnMain: isOnMain)
     let lines =

@@ -132,28 +132,28 @@ extension SignalProtocol {
   public func last() -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.")
-  public func zipLast<N: SignalProtocol>(_ other: N) -> Subject<(Value, N.Value), Failure> { neverCalled() }
+  public func zipLast<N: SignalProtocol>(_ other: N) -> Signal<(Value, N.Value), Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.")
-  public func buffer<N: SignalProtocol>(on boundary: N) -> Subject<[Value], Failure> { neverCalled() }
+  public func buffer<N: SignalProtocol>(on boundary: N) -> Signal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.")
-  public func window<N: SignalProtocol>(on boundary: N) -> Subject<Signal<Value, Failure>, Failure> { neverCalled() }
+  public func window<N: SignalProtocol>(on boundary: N) -> Signal<Signal<Value, Failure>, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  public func raceForValue<N: SignalProtocol>(_ other: N) -> Subject<Value, Failure> { neverCalled() }
+  public func raceForValue<N: SignalProtocol>(_ other: N) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  public func ifEmpty<N: SignalProtocol>(switchTo alternative: N) -> Subject<Value, Failure> { neverCalled() }
+  public func ifEmpty<N: SignalProtocol>(switchTo alternative: N) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  public func sequenceEqual<N: SignalProtocol>(_ other: N) -> Subject<Bool, Failure> { neverCalled() }
+  public func sequenceEqual<N: SignalProtocol>(_ other: N) -> Signal<Bool, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  public func timeout<N: SignalProtocol>(after duration: Duration, switchTo fallback: N, on scheduler: some TimedScheduler) -> Subject<Value, Failure> { neverCalled() }
+  public func timeout<N: SignalProtocol>(after duration: Duration, switchTo fallback: N, on scheduler: some TimedScheduler) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  public func timeout<N: SignalProtocol>(ofSilence duration: Duration, switchTo fallback: N, on scheduler: some TimedScheduler) -> Subject<Value, Failure> { neverCalled() }
+  public func timeout<N: SignalProtocol>(ofSilence duration: Duration, switchTo fallback: N, on scheduler: some TimedScheduler) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "State the failure of the signal in the closure, '{ value throws(LoadError) in … }', and erase a chain that becomes a 'Signal'.")
   public func tryMap<T: Sendable>(_ transform: @escaping @Sendable (Value) throws -> T) -> Signal<T, Failure> { neverCalled() }
@@ -360,34 +360,34 @@ extension Command {
 @_documentation(visibility: internal)
 extension Signal where Value == Never, Failure == Never {
   @available(*, unavailable, message: "Merged signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  public static func merge<A: SignalProtocol, B: SignalProtocol, each C: SignalProtocol>(_ first: A, _ second: B, _ more: repeat each C) -> Subject<A.Value, A.Failure> { neverCalled() }
+  public static func merge<A: SignalProtocol, B: SignalProtocol, each C: SignalProtocol>(_ first: A, _ second: B, _ more: repeat each C) -> Signal<A.Value, A.Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Merged signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  public static func merge(_ signals: [any SignalProtocol]) -> Subject<Never, Never> { neverCalled() }
+  public static func merge(_ signals: [any SignalProtocol]) -> Signal<Never, Never> { neverCalled() }
 
   @available(*, unavailable, message: "All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  public static func concat<A: SignalProtocol, B: SignalProtocol, each C: SignalProtocol>(_ first: A, _ second: B, _ more: repeat each C) -> Subject<A.Value, A.Failure> { neverCalled() }
+  public static func concat<A: SignalProtocol, B: SignalProtocol, each C: SignalProtocol>(_ first: A, _ second: B, _ more: repeat each C) -> Signal<A.Value, A.Failure> { neverCalled() }
 
   @available(*, unavailable, message: "All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  public static func race<A: SignalProtocol, B: SignalProtocol, each C: SignalProtocol>(_ first: A, _ second: B, _ more: repeat each C) -> Subject<A.Value, A.Failure> { neverCalled() }
+  public static func race<A: SignalProtocol, B: SignalProtocol, each C: SignalProtocol>(_ first: A, _ second: B, _ more: repeat each C) -> Signal<A.Value, A.Failure> { neverCalled() }
 
   @available(*, unavailable, message: "All signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.")
-  public static func combineLatest<A: SignalProtocol, B: SignalProtocol, each C: SignalProtocol>(_ first: A, _ second: B, _ more: repeat each C) -> Subject<(A.Value, B.Value, repeat (each C).Value), A.Failure> { neverCalled() }
+  public static func combineLatest<A: SignalProtocol, B: SignalProtocol, each C: SignalProtocol>(_ first: A, _ second: B, _ more: repeat each C) -> Signal<(A.Value, B.Value, repeat (each C).Value), A.Failure> { neverCalled() }
 
   @available(*, unavailable, message: "All signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.")
-  public static func zip<A: SignalProtocol, B: SignalProtocol, each C: SignalProtocol>(_ first: A, _ second: B, _ more: repeat each C) -> Subject<(A.Value, B.Value, repeat (each C).Value), A.Failure> { neverCalled() }
+  public static func zip<A: SignalProtocol, B: SignalProtocol, each C: SignalProtocol>(_ first: A, _ second: B, _ more: repeat each C) -> Signal<(A.Value, B.Value, repeat (each C).Value), A.Failure> { neverCalled() }
 
   @available(*, unavailable, message: "All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  public static func concat(_ signals: [any SignalProtocol]) -> Subject<Never, Never> { neverCalled() }
+  public static func concat(_ signals: [any SignalProtocol]) -> Signal<Never, Never> { neverCalled() }
 
   @available(*, unavailable, message: "All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  public static func race(_ signals: [any SignalProtocol]) -> Subject<Never, Never> { neverCalled() }
+  public static func race(_ signals: [any SignalProtocol]) -> Signal<Never, Never> { neverCalled() }
 
   @available(*, unavailable, message: "All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  public static func combineLatest(_ signals: [any SignalProtocol]) -> Subject<Never, Never> { neverCalled() }
+  public static func combineLatest(_ signals: [any SignalProtocol]) -> Signal<Never, Never> { neverCalled() }
 
   @available(*, unavailable, message: "All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  public static func zip(_ signals: [any SignalProtocol]) -> Subject<Never, Never> { neverCalled() }
+  public static func zip(_ signals: [any SignalProtocol]) -> Signal<Never, Never> { neverCalled() }
 }
 
 @_documentation(visibility: internal)
