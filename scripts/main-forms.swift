@@ -97,8 +97,8 @@ struct Symbol: Decodable {
 }
 
 extension Symbol {
-  /// The file, by which the forms are sorted. Those of several signals are last.
-  var place: String { location!.uri.hasSuffix("/OperatorForms.swift") ? "~" : location!.uri }
+  /// The file, by which the forms are sorted. Generated files, whose folder is a temporary one, are last.
+  var place: String { location!.uri.replacing(#/^.*\/(?=(Arities|OperatorForms)\.swift$)/#, with: "~") }
 }
 
 // MARK: Types
@@ -765,7 +765,7 @@ let members = graph.symbols.filter { symbol in
   symbol.pathComponents.count == 2 && ["SignalProtocol", "Signal"].contains(symbol.pathComponents[0])
     && symbol.accessLevel == "public"
     && symbol.location?.uri.contains(
-      #/\/(Operators|Factories|Concurrency|Diagnostics)\/|\/(Subscribe|Named|OperatorForms).swift/#
+      #/\/(Operators|Factories|Concurrency|Diagnostics)\/|\/(Subscribe|Named|OperatorForms|Arities).swift/#
     ) == true
 }
 var groups: [(head: String, texts: [String])] = []

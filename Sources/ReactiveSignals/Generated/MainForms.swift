@@ -4304,109 +4304,6 @@ extension MainSignal {
     MainSignal(Signal.combineLatest(signals.map { $0.mainSignal.base }).mainArrays())
   }
 
-  /// Returns a signal that sends the latest values of two signals. It behaves as ``SignalProtocol/combineLatest(_:)``.
-  ///
-  /// It behaves as ``Signal/combineLatest(_:_:)``, on the main actor, and the values may be of any type.
-  @_alwaysEmitIntoClient
-  public static func combineLatest<A, B>(_ a: A, _ b: B) -> MainSignal<(A.Value, B.Value), Failure>
-  where
-    Value == (A.Value, B.Value), Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
-    A.Failure == B.Failure
-  {
-    combineLatest(a, b) { ($0, $1) }
-  }
-
-  /// Returns a signal that sends the latest values of three signals. It behaves as ``SignalProtocol/combineLatest(_:)``.
-  ///
-  /// It behaves as ``Signal/combineLatest(_:_:_:)``, on the main actor, and the values may be of any type.
-  @_alwaysEmitIntoClient
-  public static func combineLatest<A, B, C>(_ a: A, _ b: B, _ c: C) -> MainSignal<
-    (A.Value, B.Value, C.Value), Failure
-  >
-  where
-    Value == (A.Value, B.Value, C.Value), Failure == A.Failure, A: MainSignalConvertible,
-    B: MainSignalConvertible, C: MainSignalConvertible, A.Failure == B.Failure, B.Failure == C.Failure
-  {
-    combineLatest(a, b, c) { ($0, $1, $2) }
-  }
-
-  /// Returns a signal that sends the latest values of four signals. It behaves as ``SignalProtocol/combineLatest(_:)``.
-  ///
-  /// It behaves as ``Signal/combineLatest(_:_:_:_:)``, on the main actor, and the values may be of any type.
-  @_alwaysEmitIntoClient
-  public static func combineLatest<A, B, C, D>(_ a: A, _ b: B, _ c: C, _ d: D) -> MainSignal<
-    (A.Value, B.Value, C.Value, D.Value), Failure
-  >
-  where
-    Value == (A.Value, B.Value, C.Value, D.Value), Failure == A.Failure, A: MainSignalConvertible,
-    B: MainSignalConvertible, C: MainSignalConvertible, D: MainSignalConvertible, A.Failure == B.Failure,
-    B.Failure == C.Failure, C.Failure == D.Failure
-  {
-    combineLatest(a, b, c, d) { ($0, $1, $2, $3) }
-  }
-
-  /// Returns a signal that combines the latest values of two signals with a function, whenever one of them sends.
-  ///
-  /// It behaves as ``Signal/combineLatest(_:_:transform:)``, on the main actor, and the values may be of any type.
-  @_alwaysEmitIntoClient
-  public static func combineLatest<A, B>(_ a: A, _ b: B, transform: @escaping (A.Value, B.Value) -> Value)
-    -> MainSignal<Value, Failure>
-  where Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible, A.Failure == B.Failure {
-    MainSignal(
-      Signal.combineLatest(a.base, b.base, transform: unisolated { OnMain(transform($0.value, $1.value)) })
-    )
-  }
-
-  /// Returns a signal that combines the latest values of three signals with a function, whenever one of them sends.
-  ///
-  /// It behaves as ``Signal/combineLatest(_:_:_:transform:)``, on the main actor, and the values may be of any type.
-  @_alwaysEmitIntoClient
-  public static func combineLatest<A, B, C>(
-    _ a: A,
-    _ b: B,
-    _ c: C,
-    transform: @escaping (A.Value, B.Value, C.Value) -> Value
-  ) -> MainSignal<Value, Failure>
-  where
-    Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible, C: MainSignalConvertible,
-    A.Failure == B.Failure, B.Failure == C.Failure
-  {
-    MainSignal(
-      Signal.combineLatest(
-        a.base,
-        b.base,
-        c.base,
-        transform: unisolated { OnMain(transform($0.value, $1.value, $2.value)) }
-      )
-    )
-  }
-
-  /// Returns a signal that combines the latest values of four signals with a function, whenever one of them sends.
-  ///
-  /// It behaves as ``Signal/combineLatest(_:_:_:_:transform:)``, on the main actor, and the values may be of any type.
-  @_alwaysEmitIntoClient
-  public static func combineLatest<A, B, C, D>(
-    _ a: A,
-    _ b: B,
-    _ c: C,
-    _ d: D,
-    transform: @escaping (A.Value, B.Value, C.Value, D.Value) -> Value
-  ) -> MainSignal<Value, Failure>
-  where
-    Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible, C: MainSignalConvertible,
-    D: MainSignalConvertible, A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure
-  {
-    MainSignal(
-      Signal.combineLatest(
-        a.base,
-        b.base,
-        c.base,
-        d.base,
-        transform: unisolated { OnMain(transform($0.value, $1.value, $2.value, $3.value)) }
-      )
-    )
-  }
-
   /// Returns a signal that sends the latest values of an array of signals, as arrays in the same order.
   ///
   /// It behaves as ``Signal/combineLatest(_:)``, on the main actor, and the values may be of any type.
@@ -4521,7 +4418,134 @@ extension MainSignal {
     MainSignal(Signal.raceForValue(signals.map { $0.base }))
   }
 
-  /// Returns a signal that combines the values of two signals by their position. It behaves as ``SignalProtocol/zip(_:buffering:)``.
+  /// Returns a signal that combines the values of an array of signals by their position, as arrays in the same order.
+  ///
+  /// It behaves as ``Signal/zip(_:buffering:)``, on the main actor, and the values may be of any type.
+  ///
+  /// - Complexity: O(*n*) for each array sent, where *n* is the number of signals.
+  @_alwaysEmitIntoClient
+  public static func zip<S>(_ signals: [S], buffering policy: BufferingPolicy<Failure> = .all) -> MainSignal<
+    [S.Value], Failure
+  > where Value == [S.Value], Failure == S.Failure, S: MainSignalConvertible {
+    MainSignal(Signal.zip(signals.map { $0.base }, buffering: policy).mainArrays())
+  }
+
+  /// Returns a signal that sends the last values of an array of signals when all have completed, as an array in the same
+  /// order.
+  ///
+  /// It behaves as ``Signal/zipLast(_:)``, on the main actor, and the values may be of any type.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of signals.
+  @_alwaysEmitIntoClient
+  public static func zipLast<S>(_ signals: [S]) -> MainSignal<[S.Value], Failure>
+  where Value == [S.Value], Failure == S.Failure, S: MainSignalConvertible {
+    MainSignal(Signal.zipLast(signals.map { $0.base }).mainArrays())
+  }
+
+  /// Returns a signal that sends the latest values of two signals.
+  ///
+  /// It behaves as ``Signal/combineLatest(_:_:)``, on the main actor, and the values may be of any type.
+  @_alwaysEmitIntoClient
+  public static func combineLatest<A, B>(_ a: A, _ b: B) -> MainSignal<(A.Value, B.Value), Failure>
+  where
+    Value == (A.Value, B.Value), Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
+    A.Failure == B.Failure
+  {
+    combineLatest(a, b) { ($0, $1) }
+  }
+
+  /// Returns a signal that sends the latest values of three signals.
+  ///
+  /// It behaves as ``Signal/combineLatest(_:_:_:)``, on the main actor, and the values may be of any type.
+  @_alwaysEmitIntoClient
+  public static func combineLatest<A, B, C>(_ a: A, _ b: B, _ c: C) -> MainSignal<
+    (A.Value, B.Value, C.Value), Failure
+  >
+  where
+    Value == (A.Value, B.Value, C.Value), Failure == A.Failure, A: MainSignalConvertible,
+    B: MainSignalConvertible, C: MainSignalConvertible, A.Failure == B.Failure, B.Failure == C.Failure
+  {
+    combineLatest(a, b, c) { ($0, $1, $2) }
+  }
+
+  /// Returns a signal that sends the latest values of four signals.
+  ///
+  /// It behaves as ``Signal/combineLatest(_:_:_:_:)``, on the main actor, and the values may be of any type.
+  @_alwaysEmitIntoClient
+  public static func combineLatest<A, B, C, D>(_ a: A, _ b: B, _ c: C, _ d: D) -> MainSignal<
+    (A.Value, B.Value, C.Value, D.Value), Failure
+  >
+  where
+    Value == (A.Value, B.Value, C.Value, D.Value), Failure == A.Failure, A: MainSignalConvertible,
+    B: MainSignalConvertible, C: MainSignalConvertible, D: MainSignalConvertible, A.Failure == B.Failure,
+    B.Failure == C.Failure, C.Failure == D.Failure
+  {
+    combineLatest(a, b, c, d) { ($0, $1, $2, $3) }
+  }
+
+  /// Returns a signal that combines the latest values of two signals with a function, whenever one of them sends.
+  ///
+  /// It behaves as ``Signal/combineLatest(_:_:transform:)``, on the main actor, and the values may be of any type.
+  @_alwaysEmitIntoClient
+  public static func combineLatest<A, B>(_ a: A, _ b: B, transform: @escaping (A.Value, B.Value) -> Value)
+    -> MainSignal<Value, Failure>
+  where Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible, A.Failure == B.Failure {
+    MainSignal(
+      Signal.combineLatest(a.base, b.base, transform: unisolated { OnMain(transform($0.value, $1.value)) })
+    )
+  }
+
+  /// Returns a signal that combines the latest values of three signals with a function, whenever one of them sends.
+  ///
+  /// It behaves as ``Signal/combineLatest(_:_:_:transform:)``, on the main actor, and the values may be of any type.
+  @_alwaysEmitIntoClient
+  public static func combineLatest<A, B, C>(
+    _ a: A,
+    _ b: B,
+    _ c: C,
+    transform: @escaping (A.Value, B.Value, C.Value) -> Value
+  ) -> MainSignal<Value, Failure>
+  where
+    Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible, C: MainSignalConvertible,
+    A.Failure == B.Failure, B.Failure == C.Failure
+  {
+    MainSignal(
+      Signal.combineLatest(
+        a.base,
+        b.base,
+        c.base,
+        transform: unisolated { OnMain(transform($0.value, $1.value, $2.value)) }
+      )
+    )
+  }
+
+  /// Returns a signal that combines the latest values of four signals with a function, whenever one of them sends.
+  ///
+  /// It behaves as ``Signal/combineLatest(_:_:_:_:transform:)``, on the main actor, and the values may be of any type.
+  @_alwaysEmitIntoClient
+  public static func combineLatest<A, B, C, D>(
+    _ a: A,
+    _ b: B,
+    _ c: C,
+    _ d: D,
+    transform: @escaping (A.Value, B.Value, C.Value, D.Value) -> Value
+  ) -> MainSignal<Value, Failure>
+  where
+    Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible, C: MainSignalConvertible,
+    D: MainSignalConvertible, A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure
+  {
+    MainSignal(
+      Signal.combineLatest(
+        a.base,
+        b.base,
+        c.base,
+        d.base,
+        transform: unisolated { OnMain(transform($0.value, $1.value, $2.value, $3.value)) }
+      )
+    )
+  }
+
+  /// Returns a signal that combines the values of two signals by their position.
   ///
   /// It behaves as ``Signal/zip(_:_:buffering:)``, on the main actor, and the values may be of any type.
   @_alwaysEmitIntoClient
@@ -4534,8 +4558,7 @@ extension MainSignal {
     zip(a, b, buffering: policy) { ($0, $1) }
   }
 
-  /// Returns a signal that combines the values of three signals by their position. It behaves as
-  /// ``SignalProtocol/zip(_:buffering:)``.
+  /// Returns a signal that combines the values of three signals by their position.
   ///
   /// It behaves as ``Signal/zip(_:_:_:buffering:)``, on the main actor, and the values may be of any type.
   @_alwaysEmitIntoClient
@@ -4548,8 +4571,7 @@ extension MainSignal {
     zip(a, b, c, buffering: policy) { ($0, $1, $2) }
   }
 
-  /// Returns a signal that combines the values of four signals by their position. It behaves as
-  /// ``SignalProtocol/zip(_:buffering:)``.
+  /// Returns a signal that combines the values of four signals by their position.
   ///
   /// It behaves as ``Signal/zip(_:_:_:_:buffering:)``, on the main actor, and the values may be of any type.
   @_alwaysEmitIntoClient
@@ -4643,20 +4665,7 @@ extension MainSignal {
     )
   }
 
-  /// Returns a signal that combines the values of an array of signals by their position, as arrays in the same order.
-  ///
-  /// It behaves as ``Signal/zip(_:buffering:)``, on the main actor, and the values may be of any type.
-  ///
-  /// - Complexity: O(*n*) for each array sent, where *n* is the number of signals.
-  @_alwaysEmitIntoClient
-  public static func zip<S>(_ signals: [S], buffering policy: BufferingPolicy<Failure> = .all) -> MainSignal<
-    [S.Value], Failure
-  > where Value == [S.Value], Failure == S.Failure, S: MainSignalConvertible {
-    MainSignal(Signal.zip(signals.map { $0.base }, buffering: policy).mainArrays())
-  }
-
-  /// Returns a signal that sends the last values of two signals when both have completed. It behaves as
-  /// ``SignalProtocol/zipLast(_:)``.
+  /// Returns a signal that sends the last values of two signals when all have completed.
   ///
   /// It behaves as ``Signal/zipLast(_:_:)``, on the main actor, and the values may be of any type.
   @_alwaysEmitIntoClient
@@ -4668,8 +4677,7 @@ extension MainSignal {
     MainSignal(Signal.zipLast(a.base, b.base).map(unisolated { OnMain(($0.0.value, $0.1.value)) }))
   }
 
-  /// Returns a signal that sends the last values of three signals when all have completed. It behaves as
-  /// ``SignalProtocol/zipLast(_:)``.
+  /// Returns a signal that sends the last values of three signals when all have completed.
   ///
   /// It behaves as ``Signal/zipLast(_:_:_:)``, on the main actor, and the values may be of any type.
   @_alwaysEmitIntoClient
@@ -4685,8 +4693,7 @@ extension MainSignal {
     )
   }
 
-  /// Returns a signal that sends the last values of four signals when all have completed. It behaves as
-  /// ``SignalProtocol/zipLast(_:)``.
+  /// Returns a signal that sends the last values of four signals when all have completed.
   ///
   /// It behaves as ``Signal/zipLast(_:_:_:_:)``, on the main actor, and the values may be of any type.
   @_alwaysEmitIntoClient
@@ -4703,18 +4710,6 @@ extension MainSignal {
         unisolated { OnMain(($0.0.value, $0.1.value, $0.2.value, $0.3.value)) }
       )
     )
-  }
-
-  /// Returns a signal that sends the last values of an array of signals when all have completed, as an array in the same
-  /// order.
-  ///
-  /// It behaves as ``Signal/zipLast(_:)``, on the main actor, and the values may be of any type.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of signals.
-  @_alwaysEmitIntoClient
-  public static func zipLast<S>(_ signals: [S]) -> MainSignal<[S.Value], Failure>
-  where Value == [S.Value], Failure == S.Failure, S: MainSignalConvertible {
-    MainSignal(Signal.zipLast(signals.map { $0.base }).mainArrays())
   }
 
   @_documentation(visibility: internal)

@@ -25,57 +25,6 @@ extension SignalProtocol {
 }
 
 extension Signal {
-  /// Returns a signal that sends the last values of two signals when both have completed. It behaves as
-  /// ``SignalProtocol/zipLast(_:)``.
-  ///
-  ///     Signal.zipLast(Signal.just(1), Signal.just("a")).subscribe { print($0) }
-  ///     // (1, "a")
-  @inlinable
-  public static func zipLast<A: SignalProtocol, B: SignalProtocol>(
-    _ a: A,
-    _ b: B
-  ) -> Signal<(A.Value, B.Value), Failure>
-  where Value == (A.Value, B.Value), A.Failure == Failure, B.Failure == Failure {
-    a.zipLast(b)
-  }
-
-  /// Returns a signal that sends the last values of three signals when all have completed. It behaves as
-  /// ``SignalProtocol/zipLast(_:)``.
-  ///
-  ///     Signal.zipLast(Signal.just(1), Signal.just("a"), Signal.just(true)).subscribe { print($0) }
-  ///     // (1, "a", true)
-  @inlinable
-  public static func zipLast<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
-    _ b: B,
-    _ c: C
-  ) -> Signal<(A.Value, B.Value, C.Value), Failure>
-  where
-    Value == (A.Value, B.Value, C.Value),
-    A.Failure == Failure, B.Failure == Failure, C.Failure == Failure
-  {
-    .rows(of: a.erased, b.erased, c.erased, by: Rows.LastValues.self) { ($0, $1, $2) }
-  }
-
-  /// Returns a signal that sends the last values of four signals when all have completed. It behaves as
-  /// ``SignalProtocol/zipLast(_:)``.
-  ///
-  ///     Signal.zipLast(Signal.just(1), Signal.just("a"), Signal.just(true), Signal.just(2.5)).subscribe { print($0) }
-  ///     // (1, "a", true, 2.5)
-  @inlinable
-  public static func zipLast<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>(
-    _ a: A,
-    _ b: B,
-    _ c: C,
-    _ d: D
-  ) -> Signal<(A.Value, B.Value, C.Value, D.Value), Failure>
-  where
-    Value == (A.Value, B.Value, C.Value, D.Value),
-    A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure
-  {
-    .rows(of: a.erased, b.erased, c.erased, d.erased, by: Rows.LastValues.self) { ($0, $1, $2, $3) }
-  }
-
   /// Returns a signal that sends the last values of an array of signals when all have completed, as an array in the same
   /// order.
   ///

@@ -1,0 +1,212 @@
+// Prints `Arities.swift`: the static forms of operators on two to four signals, and on five or more. `scripts/generate` runs it.
+//
+// A form of two calls the method. The rest of the file of an operator has the method, the form for an array, and the code behind all forms.
+
+/// An operator on several signals.
+struct Operator {
+  let name: String
+  /// The summary of the form, with the number of signals in the place of `#`.
+  let summary: String
+  /// The method to whose comment the forms refer, with its labels.
+  let method: String
+  /// The rule of the rows, if each signal has a part in a row.
+  var rule: String?
+  var hasPolicy = false
+  /// The summary and an example of the forms with a closure, and the output of the example.
+  var transform: (summary: String, sources: String, output: [String])?
+  /// The pictures of forms, by the number of signals.
+  var pictures: [Int: String] = [:]
+}
+
+let operators = [
+  Operator(name: "merge", summary: "sends the values of # signals as they arrive", method: "merge(_:)"),
+  Operator(name: "concat", summary: "sends the values of # signals, one after another", method: "concat(_:)"),
+  Operator(
+    name: "combineLatest",
+    summary: "sends the latest values of # signals",
+    method: "combineLatest(_:)",
+    rule: "LatestValues",
+    transform: (
+      "combines the latest values of # signals with a function, whenever one of them sends", "Signal.just(2)", ["6", "8"]
+    ),
+    pictures: [3: "combineLatest3", 4: "combineLatest"]
+  ),
+  Operator(
+    name: "zip",
+    summary: "combines the values of # signals by their position",
+    method: "zip(_:buffering:)",
+    rule: "ValuesInOrder",
+    hasPolicy: true,
+    transform: ("combines the values of # signals at the same position with a function", "[2, 3].signal()", ["6", "12"]),
+    pictures: [3: "zip3"]
+  ),
+  Operator(
+    name: "zipLast",
+    summary: "sends the last values of # signals when all have completed",
+    method: "zipLast(_:)",
+    rule: "LastValues"
+  ),
+]
+
+let words = [2: "two", 3: "three", 4: "four"]
+let samples = ["1", "\"a\"", "true", "2.5", "\"e\""]
+
+func lines(_ texts: [String]) -> String { texts.map { $0.isEmpty ? "  ///" : "  /// \($0)" }.joined(separator: "\n") }
+
+/// The summary of a form, which refers to the method.
+func summary(_ text: String, _ count: String, _ item: Operator, runsClosure: Bool = false) -> [String] {
+  let parts = text.split(separator: "#", omittingEmptySubsequences: false)
+  let behavior = "behaves as ``SignalProtocol/\(item.method)``."
+  return [
+    "Returns a signal that \(parts.joined(separator: count)).",
+    "",
+    runsClosure ? "`transform` runs on the thread that sends. Otherwise it \(behavior)" : "It \(behavior)",
+  ]
+}
+
+/// The form of two to four signals.
+func form(_ item: Operator, of count: Int, transforms: Bool) -> String {
+  let names = ["a", "b", "c", "d"].prefix(count)
+  let types = names.map { $0.uppercased() }
+  let values = "(\(types.map { "\($0).Value" }.joined(separator: ", ")))"
+  let call = "Signal.\(item.name)"
+  var comment = summary(transforms ? item.transform!.summary : item.summary, words[count]!, item, runsClosure: transforms)
+  if let picture = item.pictures[count], !transforms { comment += ["", "![Marble diagram of \(picture)](\(picture))"] }
+  comment.append("")
+  if let (_, sources, output) = item.transform, transforms {
+    // The last source sends twice, the others two or three: the products of the first two are those of the example.
+    let others = Array(repeating: sources.contains("[") ? "[1, 1].signal()" : "Signal.just(1)", count: count - 2)
+    let arguments = ([sources] + others + ["[3, 4].signal()"]).joined(separator: ", ")
+    let product = (0..<count).map { "$\($0)" }.joined(separator: " * ")
+    comment += ["    \(call)(\(arguments)) { \(product) }.subscribe { print($0) }"] + output.map { "    // \($0)" }
+  } else if item.rule != nil {
+    let arguments = samples.prefix(count).map { "Signal.just(\($0))" }.joined(separator: ", ")
+    comment += ["    \(call)(\(arguments)).subscribe { print($0) }", "    // (\(samples.prefix(count).joined(separator: ", ")))"]
+  } else {
+    let numbers = (1...count).map(String.init)
+    comment += ["    \(call)(\(numbers.map { "Signal.just(\($0))" }.joined(separator: ", "))).subscribe { print($0) }"]
+    comment += numbers.map { "    // \($0)" }
+  }
+
+  var parameters = zip(names, types).map { "_ \($0): \($1)" }
+  if item.hasPolicy { parameters.append("buffering policy: BufferingPolicy<Failure> = .all") }
+  if transforms { parameters.append("transform: @escaping @Sendable \(values) -> Value") }
+  let isRow = item.rule != nil
+  var constraints = types.map { "\($0).Failure == Failure" }
+  if !isRow { constraints = types.map { "\($0).Value == Value" } + constraints }
+  if isRow, !transforms { constraints.insert("Value == \(values)", at: 0) }
+
+  let body: String
+  if let rule = item.rule, count > 2 {
+    let policy = item.hasPolicy ? ", policy" : transforms ? ", .all" : ""
+    let function = transforms ? ", transform)" : ") { (\((0..<count).map { "$\($0)" }.joined(separator: ", "))) }"
+    body = ".rows(of: \(names.map { "\($0).erased" }.joined(separator: ", ")), by: Rows.\(rule).self\(policy)\(function)"
+  } else if isRow {
+    body = "a.\(item.name)(b\(item.hasPolicy ? ", buffering: policy" : "")\(transforms ? ", transform" : ""))"
+  } else {
+    body = chain(item, count)
+  }
+  return """
+    \(lines(comment))
+      @_alwaysEmitIntoClient
+      public static func \(item.name)<\(types.map { "\($0): SignalProtocol" }.joined(separator: ", "))>(\(parameters.joined(separator: ", ")))
+        -> Signal<\(isRow && !transforms ? values : "Value"), Failure> where \(constraints.joined(separator: ", ")) {
+        \(body)
+      }
+    """
+}
+
+/// The calls of the method for two to four signals without rows. A merge of four is one of two merges.
+func chain(_ item: Operator, _ count: Int) -> String {
+  if item.name == "merge", count == 4 { return "a.merge(b).merge(c.merge(d))" }
+  return "a" + ["b", "c", "d"].prefix(count - 1).map { ".\(item.name)(\($0))" }.joined()
+}
+
+/// The form of five or more signals of any kinds, which may be main signals.
+func form(_ item: Operator, transforms: Bool, isMain: Bool = false) -> String {
+  let names = ["a", "b", "c", "d", "e"]
+  let types = names.map { $0.uppercased() }
+  let call = "Signal.\(item.name)"
+  guard let rule = item.rule else {
+    let four = types.dropLast()
+    let comment =
+      summary(item.summary, "five or more", item) + ["", "    \(call)(\((1...5).map { "Signal.just(\($0))" }.joined(separator: ", "))).subscribe { print($0) }"]
+      + (1...5).map { "    // \($0)" }
+    return """
+      \(lines(comment))
+        @_alwaysEmitIntoClient
+        public static func \(item.name)<\(four.map { "\($0): SignalProtocol" }.joined(separator: ", "))>(
+          \(zip(names, four).map { "_ \($0): \($1)" }.joined(separator: ", ")),
+          _ e: any SignalProtocol<Value, Failure>,
+          _ more: any SignalProtocol<Value, Failure>...
+        ) -> Signal<Value, Failure>
+        where \((four.map { "\($0).Value == Value" } + four.map { "\($0).Failure == Failure" }).joined(separator: ", ")) {
+          \(chain(item, 4)).\(item.name)(\(item.name)(([e] + more).map { Signal($0) }))
+        }
+      """
+  }
+  var comment = summary(transforms ? item.transform!.summary : item.summary, "five or more", item, runsClosure: transforms)
+  let typed = "(a: Int, b: Int, c: Int, d: Int, e: Int) in a + b + c + d + e"
+  if transforms {
+    let (first, output) = item.hasPolicy ? ("[1, 2].signal()", ["12", "24"]) : ("Signal.just(1)", ["15", "16"])
+    let arguments = item.hasPolicy ? ["one", "[2, 4].signal()", "one", "one", "[7, 14].signal()"] : ["one", "Signal.just(2)", "Signal.just(3)", "Signal.just(4)", "[5, 6].signal()"]
+    comment += ["", "    let one = \(first)", "    \(call)(\(arguments.joined(separator: ", "))) {"]
+    comment += ["      \(typed)", "    }", "    .subscribe { print($0) }"]
+    comment += output.map { "    // \($0)" }
+  } else {
+    comment += ["", "    \(call)(\(samples.map { "Signal.just(\($0))" }.joined(separator: ", ")))", "      .subscribe { print($0) }", "    // (\(samples.joined(separator: ", ")))"]
+    comment += [
+      "", "Each of the signals is erased, and tuples are built at run time. Up to four signals cost less.", "",
+      "The compiler infers the types of the values late. In a closure with more than two operators, write the types of the",
+      "parameters: `{ \(typed) }`.",
+    ]
+  }
+  let values = "\(types.joined(separator: ", ")), repeat each More"
+  let policy = item.hasPolicy ? ",\n    buffering policy: BufferingPolicy<Failure> = .all" : ""
+  if isMain {
+    let function = transforms ? ",\n    transform: @escaping (\(values)) -> Value" : ""
+    let link = "``Signal/\(item.name)(_:_:_:_:_:_:\(item.hasPolicy ? "buffering:" : "")\(transforms ? "transform:" : ""))``"
+    return """
+      \(lines(Array(comment.prefix(1)) + ["", "It behaves as \(link), on the main actor, and the values may be of any type."]))
+        public static func \(item.name)<\(types.joined(separator: ", ")), each More>(
+          \(zip(names, types).map { "_ \($0): any MainSignalConvertible<\($1), Failure>" }.joined(separator: ",\n    ")),
+          _ more: repeat any MainSignalConvertible<each More, Failure>\(policy)\(function)
+        ) -> MainSignal\(transforms ? "" : " where Value == (\(values))") {
+          .rows(
+            \(names.map { "\($0).mainSignal.base" }.joined(separator: ",\n      ")),
+            repeat (each more).mainSignal.base,
+            by: Rows.\(rule).self,
+            \(item.hasPolicy ? "policy" : ".all")\(transforms ? ",\n      transform: transform\n    )" : "\n    ) { (\(zip(names, types).map { "\($0): \($1)" }.joined(separator: ", ")), more: repeat each More) in (\(names.joined(separator: ", ")), repeat each more) }")
+        }
+      """
+  }
+  let function = transforms ? ",\n    transform: @escaping @Sendable (\(values)) -> Value" : ""
+  return """
+    \(lines(comment))
+      public static func \(item.name)<\(types.map { "\($0): Sendable" }.joined(separator: ", ")), each More: Sendable>(
+        \(zip(names, types).map { "_ \($0): any SignalProtocol<\($1), Failure>" }.joined(separator: ",\n    ")),
+        _ more: repeat any SignalProtocol<each More, Failure>\(policy)\(function)
+      ) -> Signal<\(transforms ? "Value" : "(\(values))"), Failure>\(transforms ? "" : " where Value == (\(values))") {
+        .rows(
+          pack: \(zip(names, types).map { "Signal<\($1), Failure>(\($0))" }.joined(separator: ",\n      ")),
+          repeat Signal<each More, Failure>(each more),
+          by: Rows.\(rule).self\(item.hasPolicy ? ",\n      policy" : "")\(transforms ? ",\n      transform: transform\n    )" : "\n    ) { (\(zip(names, types).map { "\($0): \($1)" }.joined(separator: ", ")), more: repeat each More) in (\(names.joined(separator: ", ")), repeat each more) }")
+      }
+    """
+}
+
+print("// The static forms of operators on two and more signals. Written by scripts/arities.swift.\n\nextension Signal {")
+let forms = operators.flatMap { item in
+  let kinds = item.transform == nil ? [false] : [false, true]
+  // The last values of more signals are those of an array.
+  return kinds.flatMap { transforms in
+    (2...4).map { form(item, of: $0, transforms: transforms) } + (item.name == "zipLast" ? [] : [form(item, transforms: transforms)])
+  }
+}
+print(forms.joined(separator: "\n\n"))
+print("}\n\nextension MainSignal {")
+let mainForms = operators.filter { $0.transform != nil }.flatMap { item in
+  [false, true].map { form(item, transforms: $0, isMain: true) }
+}
+print(mainForms.joined(separator: "\n\n"))
+print("}")
