@@ -142,20 +142,16 @@ extension StoredNode {
   /// A source that this one is bound to.
   struct Peer: Sendable {
     let source: PropertyNode
-    /// The same, if it takes the values as they are.
-    let same: StoredNode?
     /// Returns the write that follows from a value of this source.
     let makeWrite: @Sendable (Value) -> BoundWrite?
 
     init(_ same: StoredNode) {
       source = same
-      self.same = same
       makeWrite = { StoredWrite(same, $0) }
     }
 
     init(_ source: PropertyNode, _ makeWrite: @escaping @Sendable (Value) -> BoundWrite?) {
       self.source = source
-      same = nil
       self.makeWrite = makeWrite
     }
   }
@@ -186,14 +182,15 @@ extension StoredNode {
     return true
   }
 
-  /// Makes this source and `leader` peers, which have one value. This source and those connected with it take the value of `leader`.
+  /// Makes this source and `leader` peers, which have one value. This source and those connected with it take the value of `leader`,
+  /// unless they have it.
   ///
   /// - Returns: A function that ends the binding.
   func follow(_ leader: StoredNode) -> @Sendable () -> Void {
     follow(leader, Peer(leader), StoredNode.Peer(self)) { [self] value in
-      let all = connected
-      // Those that are connected have the value already, as long as they are.
-      if all.contains(where: { $0 === leader }) { return all.map { StoredWrite($0, nil) } }
+      let mine = acceptedState
+      // Those that are bound to this source stand for the value as well.
+      if mine.hasBytes(of: value) { return [StoredWrite(self, nil, replacing: mine.stamp)] }
       return StoredWrite(self, value).withFollowing(sparing: leader)
     }
   }
@@ -252,19 +249,5 @@ extension StoredNode {
       return peers.list.remove(token)
     }
     withExtendedLifetime(peer) {}
-  }
-
-  /// This source, and all that have the same value by bindings.
-  private var connected: [StoredNode] {
-    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
-    var found = [self]
-    var index = 0
-    while index < found.count {
-      for peer in found[index].peers.withLock({ $0.list.elements }) {
-        if let same = peer.same, seen.insert(ObjectIdentifier(same)).inserted { found.append(same) }
-      }
-      index += 1
-    }
-    return found
   }
 }

@@ -130,5 +130,13 @@ extension ValueNode {
       self.stamp = stamp
       self.writer = writer
     }
+
+    /// Returns whether a value has the same bytes as that of this state, and so cannot be told from it, whatever its type. Values that cannot be
+    /// told from each other may still have different bytes, between their fields or behind references.
+    func hasBytes(of other: Value) -> Bool {
+      unsafe withUnsafeBytes(of: value) { mine in
+        unsafe withUnsafeBytes(of: other) { unsafe mine.elementsEqual($0) }
+      }
+    }
   }
 }
