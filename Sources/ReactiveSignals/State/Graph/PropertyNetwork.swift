@@ -2,7 +2,7 @@ import _ReactiveSignalsShims
 
 /// A set of connected properties, and the queue of their changes.
 ///
-/// Changes are performed one after another: a write, the writes of a transaction, an end, a subscription, a disposal. A thread
+/// Changes are performed one after another: a write, the writes of a transaction, an end, a subscription, a disposal, a call. A thread
 /// that finds the network idle performs its change, and then those that other threads have queued meanwhile. Each change first
 /// refreshes every observed property that depends on it, once, and only then calls observers. So observers see
 /// consistent states, one for each change.
@@ -26,6 +26,8 @@ final class PropertyNetwork: @unchecked Sendable {
     /// A subscription to the node, which `then` attaches.
     case link(PropertyNode, then: @Sendable () -> Void)
     case leave(PropertyNode.NodeObserver)
+    /// Code that runs between two changes, and in no transaction.
+    case call(@Sendable () -> Void)
     /// The rest of a `link` or a change that needed properties which another thread was working on.
     case finishLink(PropertyNode, then: @Sendable () -> Void)
     case finish([PropertyNode], version: UInt)
@@ -434,6 +436,10 @@ final class PropertyNetwork: @unchecked Sendable {
       link(node, then: then)
     case .leave(let observer):
       removeNow(observer)
+    case .call(let body):
+      let transaction = rs_suspend_transaction()
+      body()
+      rs_resume_transaction(transaction)
     case .finishLink(let node, let then):
       finishLink(node, then: then)
     case .finish(let nodes, let version):
