@@ -86,9 +86,10 @@ import Testing
     let changes = Signal.merge(properties.map(\.changes)).recorded().recorder
     for index in properties.indices.dropLast() { properties[index] <~> properties[index + 1] }
     properties[199] <~> properties[0]
-    #expect(changes.values.isEmpty)
+    let count = changes.values.count
+    #expect(count == 0)
     properties[7].value = ["other"]
-    #expect(changes.values.count == 200)
+    #expect(changes.values.count == count + 200)
     #expect(properties.allSatisfy { $0.value == ["other"] })
   }
 
