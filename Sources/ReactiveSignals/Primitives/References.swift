@@ -23,6 +23,9 @@ struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, @unchecked Sendab
     }
   }
 
+  /// A Boolean value that indicates whether the object has been made.
+  @inlinable var isMade: Bool { unsafe word.load(ordering: .relaxed) != nil }
+
   /// The object, if it has been made. The acquiring load sees all that its maker has written.
   @inlinable var object: Object? { unsafe unmanaged?.takeUnretainedValue() }
 

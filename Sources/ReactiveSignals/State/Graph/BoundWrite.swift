@@ -83,7 +83,7 @@ private final class StoredWrite<Value: Sendable>: BoundWrite {
     stored = source
     self.value = value
     self.stamp = stamp
-    peers = source.peers.withLock { $0 }
+    peers = source.currentPeers
     super.init(source)
   }
 
@@ -95,7 +95,7 @@ private final class StoredWrite<Value: Sendable>: BoundWrite {
   }
 
   override func isCurrent(lockedBy root: PropertyNetwork) -> Bool {
-    if stored.peers.withLock({ $0.changes }) != peers.changes { return false }
+    if stored.currentPeers.changes != peers.changes { return false }
     guard let stamp else { return true }
     return stored.home.withLock(lockedBy: root) { stored.acceptedNow.stamp } == stamp
   }
@@ -161,6 +161,13 @@ extension StoredNode {
     /// The number of changes of the list.
     var changes = 0
   }
+
+  @usableFromInline
+  final class PeerList: Sendable {
+    fileprivate let current = Locked(Peers())
+  }
+
+  fileprivate var currentPeers: Peers { peers.object?.current.withLock { $0 } ?? Peers() }
 
   /// Accepts a write of a source that has had peers, and writes those that are connected with it, as one change.
   @usableFromInline
@@ -236,15 +243,14 @@ extension StoredNode {
   }
 
   private func add(_ peer: Peer) -> UInt {
-    hasHadPeers.store(true, ordering: .relaxed)
-    return peers.withLock { peers in
+    peers.object { PeerList() }.current.withLock { peers in
       peers.changes += 1
       return peers.list.append(peer)
     }
   }
 
   private func withdraw(_ token: UInt) {
-    let peer = peers.withLock { peers in
+    let peer = peers.object?.current.withLock { peers in
       peers.changes += 1
       return peers.list.remove(token)
     }

@@ -42,23 +42,23 @@ final class PropertyNetwork: @unchecked Sendable {
     var waiting = FIFO<Entry>()
     /// The rest of changes that have begun, to be performed before those that wait.
     var begun: [Entry] = []
-    /// The number of threads inside.
-    var insideCount = 0
     /// The thread that is publishing, if it is the only one inside, so that its handlers can subscribe immediately; otherwise 0.
     var publisher: UInt = 0
+    /// The number of threads inside.
+    var insideCount: Int32 = 0
     /// The changes of this round that are still to be taken out, and the number of rounds since a thread has entered. The changes of a round
     /// have been submitted during the round before it.
-    var restOfRound = 0
-    var rounds = 0
+    var restOfRound: Int32 = 0
+    var rounds: Int32 = 0
     /// The number of changes in a row that wrote the value that was there, each after a new execution of a command.
-    var repetitions = 0
-    var executions: UInt = 0
+    var repetitions: Int32 = 0
     /// The number of sources.
-    var size = 1
+    var size: Int32 = 1
+    /// A Boolean value that indicates whether there is no other network that this one has become part of.
+    private(set) var isRoot = true
+    var executions: UInt = 0
     /// The network that this one has become part of.
     private(set) var next: PropertyNetwork?
-    /// A Boolean value that indicates whether there is no such network.
-    private(set) var isRoot = true
 
     /// Enters the network. Returns `false` if another thread is inside.
     mutating func enter(_ thread: UInt) -> Bool {
@@ -83,7 +83,7 @@ final class PropertyNetwork: @unchecked Sendable {
       if let entry = begun.popLast() { return entry }
       guard let entry = waiting.popFirst() else { return nil }
       if restOfRound == 0 {
-        restOfRound = waiting.count
+        restOfRound = Int32(truncatingIfNeeded: waiting.count)
         rounds += 1
       } else {
         restOfRound -= 1
@@ -426,7 +426,7 @@ final class PropertyNetwork: @unchecked Sendable {
   private func perform(_ change: Change) {
     switch change {
     case .writes(let sources):
-      let version = sources.reduce(0) { max($0, $1.methods.update($1, 0)) }
+      let version = sources.reduce(0) { max($0, $1.methods.perform($1, .update(version: 0))) }
       publishAll(sources[0], and: sources.dropFirst(), version: version)
     case .end(let source):
       source.willEnd()
