@@ -3,7 +3,8 @@
 
  Sources 1, 2 and 3 begin in networks of their own. Threads write them. A thread subscribes to a property derived from 2 and 1, which joins
  their networks. A transaction joins those of 3 and 2. A write to source 1 makes an observed `flatMap` choose source 3, which joins these networks too, from inside a change. The
- locks of a join, and of a write in a joined network, are steps of their own. A section under one lock is one step.
+ locks of a join, and of a write in a joined network, are steps of their own. A section under one lock is one step. A change that is a call
+ uses no property, and is left out.
 
  Proved: two threads never use one property at the same time, whether for a change, a link or the rest of a change. A change that has begun
  is finished before another one uses its properties. Every accepted write is published once, and every link is made, when all threads have

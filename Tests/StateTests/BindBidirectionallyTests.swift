@@ -79,6 +79,20 @@ import Testing
     #expect(recorders.map(\.values) == [[3], [3], [], []])
   }
 
+  @Test("A binding to a property with the same value writes nothing, whatever is bound to both")
+  func bindingEqualProperties() {
+    let properties = (0..<200).map { _ in MutableProperty(["same"]) }
+    for property in properties { property.value = properties[0].value }
+    let changes = Signal.merge(properties.map(\.changes)).recorded().recorder
+    for index in properties.indices.dropLast() { properties[index] <~> properties[index + 1] }
+    properties[199] <~> properties[0]
+    let count = changes.values.count
+    #expect(count == 0)
+    properties[7].value = ["other"]
+    #expect(changes.values.count == count + 200)
+    #expect(properties.allSatisfy { $0.value == ["other"] })
+  }
+
   @Test("Bound properties change together, as one change")
   func consistent() {
     let (a, b) = (MutableProperty(1), MutableProperty(1))
@@ -171,6 +185,17 @@ import Testing
       #expect(atA.values.last == a.value)
       #expect(atB.values.last == a.value)
     }
+  }
+
+  @Test("A write that comes while equal properties are bound counts for both or for neither")
+  func writeWhileBinding() {
+    let pairs = (0..<5_000).map { _ in (left: MutableProperty(0), right: MutableProperty(0)) }
+    onThreads(2) { thread in
+      for (left, right) in pairs {
+        if thread == 0 { left <~> right } else { left.value = 1 }
+      }
+    }
+    #expect(pairs.allSatisfy { $0.left.value == $0.right.value })
   }
 
   @Test("Circles that threads bind, write and unbind concurrently end with one value")

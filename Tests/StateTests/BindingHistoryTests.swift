@@ -181,7 +181,8 @@ private struct BindingHistory {
       let value = following(values[leader], from: leader, at: node).value
       peers[node].append(leader)
       peers[leader].append(node)
-      guard let value else { return }
+      // Those of one kind that have one value already are not written.
+      guard let value, isText[node] != isText[leader] || value != values[node] else { return }
       values[node] = value
       spread(from: node, sparing: leader)
     }

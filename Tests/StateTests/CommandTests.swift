@@ -692,6 +692,81 @@ import Testing
     #expect(log.entries.suffix(3) == ["inner completed", "executing false", "enabled true"])
   }
 
+  @Test("An execution that another thread starts during a transaction is announced outside of it")
+  func announcedBesideTransaction() {
+    let command = command()
+    let (work, next) = (Labour(), Labour())
+    let count = MutableProperty(0)
+    let log = Log<String>()
+    count.changes.subscribe { log.append("count \($0)") }
+    command.executions.subscribe { _ in count.modify { $0 += 1 } }
+    let execution = command.execute(work)
+    execution.subscribe(
+      next: { _ in },
+      failed: { _ in },
+      completed: { onThread(stackSize: 512 << 10) { command.execute(next) } }
+    )
+    transaction {
+      execution.cancel()
+      log.append("end of transaction")
+    }
+    #expect(log.entries == ["count 1", "count 2", "end of transaction"])
+    next.complete()
+  }
+
+  @Test("Whoever looks for the first time, at any moment, sees the present state and misses nothing later")
+  func firstLook() {
+    for moment in 0..<3 {
+      let command = Command<Labour, Int, TestFailure> { $0.erased }
+      let executing = Log<Bool>(), enabled = Log<Bool>(), failures = Log<TestFailure>(), count = Counter()
+      func look() {
+        command.isExecuting.signal.subscribe { executing.append($0) }
+        command.isEnabled.signal.subscribe { enabled.append($0) }
+        command.failures.subscribe { failures.append($0) }
+        command.executions.subscribe { _ in count.next() }
+      }
+      let work = Labour()
+      if moment == 0 { look() }
+      command.execute(work)
+      if moment == 1 { look() }
+      #expect(!command.isEnabled.value && command.isExecuting.value)
+      work.fail(.one)
+      if moment == 2 { look() }
+      command.isConcurrent.value = true
+      let next = [Labour(), Labour()]
+      for work in next { command.execute(work) }
+      for work in next { work.fail(.two) }
+      #expect(
+        executing.entries == (moment == 0 ? [false] : []) + (moment < 2 ? [true] : []) + [false, true, false]
+      )
+      #expect(enabled.entries == (moment == 0 ? [true] : []) + (moment < 2 ? [false] : []) + [true])
+      #expect(failures.entries == (moment < 2 ? [.one] : []) + [.two, .two])
+      #expect(count.value == (moment == 0 ? 3 : 2))
+    }
+  }
+
+  @Test("With a scheduler, whoever looks for the first time sees the announced state")
+  func firstLookWithScheduler() {
+    let scheduler = TestScheduler()
+    do {
+      let command = command(announcingOn: scheduler)
+      scheduler.run()
+      let work = Labour()
+      command.execute(work)
+      command.execute(Labour())
+      #expect(!command.isExecuting.value && command.isEnabled.value)
+      let rejections = Counter()
+      command.rejections.subscribe { _ in rejections.next() }
+      scheduler.run()
+      #expect(command.isExecuting.value && !command.isEnabled.value)
+      #expect(rejections.value == 1)
+      work.complete()
+      scheduler.run()
+      #expect(!command.isExecuting.value && command.isEnabled.value)
+    }
+    scheduler.run()
+  }
+
   @Test(
     "Executions restarted in a handler of failures announce failures in order",
     .leavesSubscriptions("A handler holds the command"),

@@ -9,6 +9,21 @@ import Testing
 @testable import ReactiveSignals
 
 @Suite("Networks of properties", .withoutLeaks) struct PropertyNetworkTests {
+  @Test(
+    "Properties of one network in a row, each of which an observer of the one before writes, take constant stack"
+  )
+  func row() {
+    let properties = (0..<5_000).map { _ in MutableProperty(0) }
+    transaction { for property in properties { property.value = 1 } }
+    let bag = CompoundDisposable()
+    for (property, next) in zip(properties, properties.dropFirst()) {
+      property.changes.subscribe { next.value = $0 }.store(in: bag)
+    }
+    onThread(stackSize: 512 << 10) { properties[0].value = 2 }
+    #expect(properties[4_999].value == 2)
+    bag.dispose()
+  }
+
   @Test("A property made during a read has its own value, even at the address of a released one")
   func address() {
     let selected = MutableProperty(0)

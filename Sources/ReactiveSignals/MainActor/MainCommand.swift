@@ -17,10 +17,14 @@ public final class MainCommand<Input, Value, Failure: Error> {
   @usableFromInline var command: Command<OnMain<Input>, OnMain<Value>, Failure> { owner.object }
 
   /// A property that is `true` while an execution runs.
-  public let isExecuting: MainProperty<Bool>
+  public private(set) lazy var isExecuting: MainProperty<Bool> = MainProperty(
+    command.isExecuting.map { OnMain($0) }
+  )
 
   /// A property that is `true` when the command can be executed.
-  public let isEnabled: MainProperty<Bool>
+  public private(set) lazy var isEnabled: MainProperty<Bool> = MainProperty(
+    command.isEnabled.map { OnMain($0) }
+  )
 
   private init(
     _ condition: Property<Bool>,
@@ -34,8 +38,6 @@ public final class MainCommand<Input, Value, Failure: Error> {
       unisolated { work($0.value).base }
     )
     owner = OnMainOwner(command)
-    isExecuting = MainProperty(command.isExecuting.map { OnMain($0) })
-    isEnabled = MainProperty(command.isEnabled.map { OnMain($0) })
   }
 
   /// Creates a command that is always enabled, unless it is executing.
@@ -47,7 +49,7 @@ public final class MainCommand<Input, Value, Failure: Error> {
     concurrent isConcurrent: Bool = false,
     _ work: @escaping (Input) -> MainSignal<Value, Failure>
   ) {
-    self.init(Property(true), isConcurrent, work)
+    self.init(alwaysEnabled, isConcurrent, work)
   }
 
   /// Creates a command with a condition.
@@ -89,7 +91,7 @@ public final class MainCommand<Input, Value, Failure: Error> {
     concurrent isConcurrent: Bool = false,
     _ work: @escaping (Input) -> Work
   ) {
-    self.init(Property(true), isConcurrent) { work($0).mainSignal }
+    self.init(alwaysEnabled, isConcurrent) { work($0).mainSignal }
   }
 
   @_documentation(visibility: internal)
@@ -111,7 +113,7 @@ public final class MainCommand<Input, Value, Failure: Error> {
     concurrent isConcurrent: Bool = false,
     task work: @escaping @MainActor (Input) async throws(Failure) -> Value
   ) {
-    self.init(Property(true), isConcurrent, Self.tasks(work))
+    self.init(alwaysEnabled, isConcurrent, Self.tasks(work))
   }
 
   /// Creates a command with a condition, whose executions are tasks of the main actor.

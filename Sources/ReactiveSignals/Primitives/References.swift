@@ -13,6 +13,7 @@ struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, @unchecked Sendab
   /// The address of the object. Untyped, so that unoptimized code destroys it without a look-up of types.
   @usableFromInline let word = unsafe Atomic<UnsafeMutableRawPointer?>(nil)
 
+  @inlinable
   init() {}
 
   @inlinable
@@ -22,8 +23,11 @@ struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, @unchecked Sendab
     }
   }
 
+  /// A Boolean value that indicates whether the object has been made.
+  @inlinable var isMade: Bool { unsafe word.load(ordering: .relaxed) != nil }
+
   /// The object, if it has been made. The acquiring load sees all that its maker has written.
-  var object: Object? { unsafe unmanaged?.takeUnretainedValue() }
+  @inlinable var object: Object? { unsafe unmanaged?.takeUnretainedValue() }
 
   /// Calls `body` with the object, if it has been made. It is not retained, because the word is written once and owns it.
   @inline(__always)
@@ -32,7 +36,7 @@ struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, @unchecked Sendab
     return unsafe unmanaged._withUnsafeGuaranteedRef(body)
   }
 
-  private var unmanaged: Unmanaged<Object>? {
+  @inlinable var unmanaged: Unmanaged<Object>? {
     guard let word = unsafe word.load(ordering: .acquiring) else { return nil }
     return unsafe Unmanaged.fromOpaque(word)
   }

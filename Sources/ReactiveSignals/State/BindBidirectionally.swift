@@ -14,7 +14,8 @@ extension MutableProperty {
   /// sent back. When two threads write both properties at the same time, the later write counts for both. No thread waits for
   /// another.
   ///
-  /// Any number of properties may be bound to one another, in chains, stars and cycles. All of them then have one value.
+  /// Any number of properties may be bound to one another, in chains, stars and cycles. All of them then have one value. Those that have the
+  /// value already, by other bindings or since they are a copy of it, are not written when they are bound.
   ///
   /// The binding keeps neither property alive, and ends when one of them is released.
   ///
@@ -22,6 +23,7 @@ extension MutableProperty {
   ///
   /// - Parameter other: The property whose current value both take.
   /// - Returns: The binding. Disposing it ends it. Releasing it does not.
+  /// - Complexity: O(1), and O(*n*) if this property takes another value, with *n* properties that are bound to it. So is each write.
   @discardableResult
   public func bindBidirectionally(to other: MutableProperty) -> any Disposable {
     bind(other, source.follow(other.source))

@@ -32,25 +32,36 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   /// A property that allows executions to overlap. It may be written at any time.
   ///
   /// RAC: `allowsConcurrentExecution`.
-  public let isConcurrent: MutableProperty<Bool>
+  public var isConcurrent: MutableProperty<Bool> {
+    concurrent.object { MutableProperty(isConcurrentInitially, staysOnMain: status.running.staysOnMain) }
+  }
 
   /// A property that is `true` while an execution has not ended.
   ///
   /// RAC: `executing`.
-  public let isExecuting: Property<Bool>
+  public var isExecuting: Property<Bool> { Property(executingNode.object { makeExecuting() }, owner: nil) }
 
   /// A property that is `true` while the command can be executed.
   ///
   /// With a scheduler, it is the announced state. ``execute(_:replay:)`` decides by the current state.
   ///
   /// RAC: `enabled`.
-  public let isEnabled: Property<Bool>
+  public var isEnabled: Property<Bool> {
+    Property(enabledNode.object { makeEnabled(isExecuting.node).node }, owner: nil)
+  }
 
-  @usableFromInline let condition: Property<Bool>
+  /// The condition, unless the command is always enabled.
+  private let condition: Property<Bool>?
   @usableFromInline let status: CommandStatus
-  @usableFromInline let sentExecutions = Subject<Signal<Value, Never>, Never>()
-  @usableFromInline let sentFailures = Subject<Failure, Never>()
-  let sentRejections = Subject<Input, Never>()
+  private let isConcurrentInitially: Bool
+
+  // Made when somebody looks. Until then nobody can miss a change or a value.
+
+  private let concurrent = LazyReference<MutableProperty<Bool>>()
+  private let executingNode = LazyReference<ValueNode<Bool>>()
+  private let enabledNode = LazyReference<ValueNode<Bool>>()
+  @usableFromInline let signals = CommandSignals<Value, Failure>()
+  private let sentRejections = LazyReference<Subject<Input, Never>>()
   @usableFromInline let work: @Sendable (Input) -> Signal<Value, Failure>
 
   /// Creates a command that is enabled while a property is `true`.
@@ -65,7 +76,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   ///   - work: A closure that returns the work for an input. It is called once for each execution, on the thread that executes
   ///     the command.
   public convenience init(
-    enabledIf condition: some PropertyProtocol<Bool> = Property(true),
+    enabledIf condition: some PropertyProtocol<Bool> = alwaysEnabled,
     concurrent isConcurrent: Bool = false,
     announcingOn scheduler: (any Scheduler)? = nil,
     _ work: @escaping @Sendable (Input) -> Signal<Value, Failure>
@@ -88,21 +99,16 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
     staysOnMain: Bool,
     _ work: @escaping @Sendable (Input) -> Signal<Value, Failure>
   ) {
-    let concurrent = MutableProperty(isConcurrent, staysOnMain: staysOnMain)
-    let status = CommandStatus(announcingOn: scheduler, staysOnMain: staysOnMain, of: Self.self)
-    self.condition = condition
-    self.isConcurrent = concurrent
-    self.status = status
+    self.condition = condition.node === alwaysEnabled.node ? nil : condition
+    isConcurrentInitially = isConcurrent
+    status = CommandStatus(announcingOn: scheduler, staysOnMain: staysOnMain, of: Self.self)
     self.work = work
-    let executing = Self.executing(status)
-    let enabled = Self.enabled(executing, concurrent.property.node, condition.node)
-    if scheduler == nil {
-      (isExecuting, isEnabled) = (executing, enabled)
-    } else {
-      let both = status.announced(executing.combineLatest(enabled))
-      isExecuting = both.map(\.0).distinctUntilChanged()
-      isEnabled = both.map(\.1).distinctUntilChanged()
-    }
+    guard scheduler != nil else { return }
+    // What is announced from now on begins with the present state.
+    let executing = makeExecuting()
+    let announced = status.announced(Property(executing, owner: nil).combineLatest(makeEnabled(executing)))
+    _ = executingNode.object { announced.map(\.0).distinctUntilChanged().node }
+    _ = enabledNode.object { announced.map(\.1).distinctUntilChanged().node }
   }
 
   /// Creates a command that is enabled while the latest value of a signal is `true`.
@@ -137,7 +143,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public convenience init<Work: SignalProtocol<Value, Failure>>(
-    enabledIf condition: some PropertyProtocol<Bool> = Property(true),
+    enabledIf condition: some PropertyProtocol<Bool> = alwaysEnabled,
     concurrent isConcurrent: Bool = false,
     announcingOn scheduler: (any Scheduler)? = nil,
     _ work: @escaping @Sendable (Input) -> Work
@@ -170,40 +176,33 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   }
 
   deinit {
-    status.end { [sentExecutions, sentFailures, sentRejections] in
-      sentExecutions.complete()
-      sentFailures.complete()
-      sentRejections.complete()
+    status.end { [signals, rejections = sentRejections.object] in
+      signals.executions.object?.complete()
+      signals.failures.object?.complete()
+      rejections?.complete()
     }
   }
 
-  private static func executing(_ status: CommandStatus) -> Property<Bool> {
+  private func makeExecuting() -> ValueNode<Bool> {
     let running = status.running
-    let links = InputLinks([running, status.started], endsWithFirst: true)
-    let node = DerivedNode<Bool>(links, isSame: ==) { moment, derive in
+    return DerivedNode<Bool>(InputLinks([running]), isSame: ==) { moment, derive in
       let running = running.state(at: moment)
       derive(PropertyNode.Stamps(running.stamp)) { running.value.running > 0 }
     }
-    return Property(node, owner: nil)
   }
 
   /// Returns the property ``isEnabled``.
   ///
-  /// It is derived from `executing` rather than from the sources of `executing`, so that it is published after `executing` and
-  /// ends with it.
-  private static func enabled(
-    _ executing: Property<Bool>,
-    _ isConcurrent: ValueNode<Bool>,
-    _ condition: ValueNode<Bool>
-  ) -> Property<Bool> {
-    let executing = executing.node
-    let links = InputLinks([executing, isConcurrent, condition], endsWithFirst: true)
+  /// It is derived from ``isExecuting`` rather than from the source of that, so that it is published after it and ends with it.
+  private func makeEnabled(_ executing: ValueNode<Bool>) -> Property<Bool> {
+    let isConcurrent = isConcurrent.source, condition = condition?.node
+    let links = InputLinks([executing, isConcurrent] + (condition.map { [$0] } ?? []), endsWithFirst: true)
     let node = DerivedNode<Bool>(links, isSame: ==) { moment, derive in
       let executing = executing.state(at: moment)
       let isConcurrent = isConcurrent.state(at: moment)
-      let condition = condition.state(at: moment)
-      derive(PropertyNode.Stamps(executing.stamp, isConcurrent.stamp, [condition.stamp])) {
-        condition.value && (isConcurrent.value || !executing.value)
+      let condition = condition?.state(at: moment)
+      derive(PropertyNode.Stamps(executing.stamp, isConcurrent.stamp, condition.map { [$0.stamp] })) {
+        condition?.value != false && (isConcurrent.value || !executing.value)
       }
     }
     return Property(node, owner: nil)
@@ -224,7 +223,9 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   /// RAC: `executionSignals`.
   ///
   /// - Complexity: O(*n*) for each execution, with *n* subscribers.
-  public var executions: Signal<Signal<Value, Never>, Never> { sentExecutions.erased }
+  public var executions: Signal<Signal<Value, Never>, Never> {
+    signals.executions.object { Subject() }.erased
+  }
 
   /// A signal that sends the values of all executions.
   ///
@@ -255,7 +256,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   /// RAC: `errors`.
   ///
   /// - Complexity: O(*n*) for each failure, with *n* subscribers.
-  public var failures: Signal<Failure, Never> { sentFailures.erased }
+  public var failures: Signal<Failure, Never> { signals.failures.object { Subject() }.erased }
 
   /// A signal that sends the input of each execution that the command refused because it was not enabled.
   ///
@@ -273,7 +274,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   /// ReactiveSwift: `disabledErrors`, without the input.
   ///
   /// - Complexity: O(*n*) for each input, with *n* subscribers.
-  public var rejections: Signal<Input, Never> { sentRejections.erased }
+  public var rejections: Signal<Input, Never> { sentRejections.object { Subject() }.erased }
 
   /// Executes the command if it is enabled.
   ///
@@ -298,12 +299,11 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
       reject(input)
       return Execution(replay: capacity)
     }
-    let execution = Execution<Value, Failure>(of: status, sendingFailuresTo: sentFailures, replay: capacity)
-    status.announceStart(number) { [sentExecutions] in
-      sentExecutions.send(execution.withoutFailure)
+    let execution = Execution<Value, Failure>(of: status, signals, replay: capacity)
+    status.announceStart(number) { [signals] in
+      signals.executions.object?.send(execution.withoutFailure)
     }
-    let waits = !isConcurrent.source.acceptedValue
-    if status.beginsWork(waits: waits) {
+    if status.beginsWork(waits: !overlaps) {
       begin(execution, input)
     } else {
       let start = StoredClosure { [work] in
@@ -320,13 +320,16 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   }
 
   @usableFromInline
-  func reject(_ input: Input) { status.announce { [sentRejections] in sentRejections.send(input) } }
+  func reject(_ input: Input) { status.announce { self.sentRejections.object?.send(input) } }
+
+  /// The current value of ``isConcurrent``.
+  @usableFromInline var overlaps: Bool { concurrent.object?.source.acceptedValue ?? isConcurrentInitially }
 
   /// Counts one more execution if the command is enabled. Returns the number of the start.
   @usableFromInline
   func startIfEnabled() -> Int? {
     status.start { running in
-      condition.value && (running == 0 || isConcurrent.value)
+      condition?.value != false && (running == 0 || overlaps)
     }
   }
 }
@@ -338,4 +341,14 @@ extension Command where Input == Void {
   @inlinable
   @discardableResult
   public func execute() -> Execution<Value, Failure> { execute(()) }
+}
+
+/// The condition of a command that has none.
+@usableFromInline let alwaysEnabled = Property(true)
+
+/// The signals of a command that its executions send to, once somebody has asked for them.
+@usableFromInline
+final class CommandSignals<Value: Sendable, Failure: Error>: Sendable {
+  @usableFromInline let executions = LazyReference<Subject<Signal<Value, Never>, Never>>()
+  @usableFromInline let failures = LazyReference<Subject<Failure, Never>>()
 }

@@ -8,8 +8,8 @@ import _ReactiveSignalsShims
 /// announcements are made in the order of the numbers, each when it is ready and all earlier ones have been made.
 ///
 /// An execution is announced after the observers have received `isExecuting`. That may be later: a publication in progress and a
-/// transaction both delay it. Publishing `running` therefore writes `started`, as a separate change that follows. The properties
-/// of the command are derived from both, so both pass the same gate.
+/// transaction both delay it. The announcement is therefore a change of its own in the network of `running`, which follows. The
+/// properties of the command are derived from `running`, so both pass the same gate.
 @usableFromInline
 final class CommandStatus: Sendable {
   @usableFromInline
@@ -36,12 +36,12 @@ final class CommandStatus: Sendable {
   private struct PendingChanges: Sendable {
     var changes: [Int: Change] = [:]
     var next = 1
-    /// The execution whose start is being announced. It blocks all other announcements.
-    var starting: (number: Int, announcement: StoredClosure)?
+    /// The number of the start that is being announced. It blocks all other announcements.
+    var starting: Int?
 
     mutating func popNext() -> (number: Int, change: Change)? {
       guard starting == nil, let change = changes.removeValue(forKey: next) else { return nil }
-      if case .started(let announcement) = change { starting = (next, announcement) }
+      if case .started = change { starting = next }
       defer { next += 1 }
       return (next, change)
     }
@@ -56,8 +56,6 @@ final class CommandStatus: Sendable {
   }
 
   let running: StoredNode<ExecutionCount>
-  /// The number of the start being announced.
-  let started: StoredNode<Int>
   private let queue: Subject<StoredClosure, Never>?
   private let pending = Locked(PendingChanges())
   private let announcing = Trampoline()
@@ -71,15 +69,11 @@ final class CommandStatus: Sendable {
   ///   - type: The type of the command, for the inspector.
   init(announcingOn scheduler: (any Scheduler)?, staysOnMain: Bool, of type: Any.Type) {
     running = StoredNode(ExecutionCount(), staysOnMain: staysOnMain)
-    started = StoredNode(0, staysOnMain: staysOnMain)
     queue = scheduler.map { scheduler in
       let queue = Subject<StoredClosure, Never>()
       Self.deliver(queue, on: scheduler)
       return queue
     }
-    // The subscriptions keep the status alive until both sources end, with the command.
-    Property(running, owner: nil).signal.subscribe { self.didPublish($0.changes) }
-    Property(started, owner: nil).signal.subscribe { self.announceStart($0) }
     guard let inspection = Inspection.current else { return }
     let reference = WeakReference(self)
     _ = inspection.add { number in
@@ -261,7 +255,7 @@ final class CommandStatus: Sendable {
   /// Publishes this change for the start that is being announced, if a transaction has accepted that one, and this one has replaced it since.
   /// The transaction then queues nothing at its end.
   private func publishReplacedStart() {
-    guard let starting = pending.withLock({ $0.starting?.number }) else { return }
+    guard let starting = pending.withLock({ $0.starting }) else { return }
     let (published, next) = running.publication
     if published.changes < starting, let next, next.changes > starting { running.submitNext() }
   }
@@ -270,42 +264,38 @@ final class CommandStatus: Sendable {
     announcing.run {
       guard let (number, change) = pending.withLock({ $0.popNext() }) else { return false }
       switch change {
-      case .started:
-        // The announcement continues when the change has been published.
-        if !publish(number) { didPublish(number) }
+      case .started(let sendExecution):
+        publish(number)
+        announceStart(number, sendExecution)
       case .ended(let sendFailure):
         if let sendFailure { announce(sendFailure) }
-        _ = publish(number)
+        publish(number)
       case .released(let completeSignals):
         announce(completeSignals)
         running.end()
-        started.end()
       }
       return true
     }
   }
 
   /// Publishes the change with the given number, unless a transaction has published it.
-  ///
-  /// - Returns: A Boolean value that indicates whether the change was published by this call.
-  private func publish(_ number: Int) -> Bool {
-    if running.publication.published.changes >= number { return false }
-    running.submitNext()
-    return true
+  private func publish(_ number: Int) {
+    if running.publication.published.changes < number { running.submitNext() }
   }
 
-  /// Continues the announcement of a start after its change has been published.
-  private func didPublish(_ number: Int) {
-    let starting = pending.withLock { $0.starting?.number }
-    if let starting, starting <= number { started.write(starting) }
-  }
-
-  private func announceStart(_ number: Int) {
-    let sendExecution = pending.withLock { pending in
-      pending.starting?.number == number ? pending.starting.take()?.announcement : nil
+  /// Announces an execution after the change that counts it, which a transaction may publish later, and continues with what waits for that.
+  private func announceStart(_ number: Int, _ sendExecution: StoredClosure) {
+    if running.publication.published.changes < number {
+      Property(running, owner: nil).signal.filter { $0.changes >= number }.take(1)
+        .subscribe { _ in self.announceStart(number, sendExecution) }
+    } else {
+      running.home.submit(.call { self.sendStart(sendExecution) })
     }
-    guard let sendExecution else { return }
+  }
+
+  private func sendStart(_ sendExecution: StoredClosure) {
     announce(sendExecution)
+    pending.withLock { $0.starting = nil }
     announceAll()
   }
 }

@@ -22,7 +22,7 @@ extension Command {
   ///     them does.
   ///   - work: An asynchronous closure that returns the result of an execution. It is called once for each execution, in a task.
   public convenience init(
-    enabledIf condition: some PropertyProtocol<Bool> = Property(true),
+    enabledIf condition: some PropertyProtocol<Bool> = alwaysEnabled,
     concurrent isConcurrent: Bool = false,
     announcingOn scheduler: (any Scheduler)? = nil,
     task work: @escaping @Sendable (Input) async throws(Failure) -> Value

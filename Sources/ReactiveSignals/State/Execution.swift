@@ -27,7 +27,8 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
   @usableFromInline let results: SubjectHub<Value, Failure, ReplayBuffer<Value>>
   /// The status of the command, or `nil` for a command that is not enabled.
   @usableFromInline let status: CommandStatus?
-  @usableFromInline let failures: Subject<WorkFailure, Never>?
+  /// The signals of that command.
+  @usableFromInline let signals: CommandSignals<Value, WorkFailure>?
   @usableFromInline let work = CompoundDisposable(root: ())
   @usableFromInline let end = BlockDisposable()
   @usableFromInline let progress = WorkProgress()
@@ -38,17 +39,17 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
   ///
   /// - Parameters:
   ///   - status: The status of the command.
-  ///   - failures: The failures that the command announces.
+  ///   - signals: The signals of the command.
   ///   - capacity: The number of values that the execution replays.
   @inlinable
   init(
     of status: CommandStatus,
-    sendingFailuresTo failures: Subject<WorkFailure, Never>,
+    _ signals: CommandSignals<Value, WorkFailure>,
     replay capacity: ReplayCapacity
   ) {
     results = SubjectHub(ReplayBuffer(capacity))
     self.status = status
-    self.failures = failures
+    self.signals = signals
   }
 
   /// Creates an execution of a command that is not enabled.
@@ -56,7 +57,7 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
   init(replay capacity: ReplayCapacity) {
     results = SubjectHub(ReplayBuffer(capacity))
     status = nil
-    failures = nil
+    signals = nil
     if end.claim() { results.end(.notEnabled) }
   }
 
@@ -116,7 +117,9 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
   func finish(_ failure: WorkFailure?) {
     guard let status, let number = status.countEnd(end) else { return }
     terminalEvent.withLock { $0 = failure.map { .failed(.failed($0)) } ?? .completed }
-    let sendFailure = failure.map { failure in StoredClosure { [failures] in failures?.send(failure) } }
+    let sendFailure = failure.map { failure in
+      StoredClosure { [signals] in signals?.failures.object?.send(failure) }
+    }
     status.reportEnd(number, StoredClosure { self.sendEnd() }, sendFailure: sendFailure) { [results] in
       results.afterSending($0)
     }

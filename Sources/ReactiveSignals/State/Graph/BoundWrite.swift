@@ -83,7 +83,7 @@ private final class StoredWrite<Value: Sendable>: BoundWrite {
     stored = source
     self.value = value
     self.stamp = stamp
-    peers = source.peers.withLock { $0 }
+    peers = source.currentPeers
     super.init(source)
   }
 
@@ -95,7 +95,7 @@ private final class StoredWrite<Value: Sendable>: BoundWrite {
   }
 
   override func isCurrent(lockedBy root: PropertyNetwork) -> Bool {
-    if stored.peers.withLock({ $0.changes }) != peers.changes { return false }
+    if stored.currentPeers.changes != peers.changes { return false }
     guard let stamp else { return true }
     return stored.home.withLock(lockedBy: root) { stored.acceptedNow.stamp } == stamp
   }
@@ -142,20 +142,16 @@ extension StoredNode {
   /// A source that this one is bound to.
   struct Peer: Sendable {
     let source: PropertyNode
-    /// The source as a node of the same type, if the values need no conversion.
-    let same: StoredNode?
     /// Returns the write that follows from a value of this source.
     let makeWrite: @Sendable (Value) -> BoundWrite?
 
     init(_ same: StoredNode) {
       source = same
-      self.same = same
       makeWrite = { StoredWrite(same, $0) }
     }
 
     init(_ source: PropertyNode, _ makeWrite: @escaping @Sendable (Value) -> BoundWrite?) {
       self.source = source
-      same = nil
       self.makeWrite = makeWrite
     }
   }
@@ -165,6 +161,13 @@ extension StoredNode {
     /// The number of changes of the list.
     var changes = 0
   }
+
+  @usableFromInline
+  final class PeerList: Sendable {
+    fileprivate let current = Locked(Peers())
+  }
+
+  fileprivate var currentPeers: Peers { peers.object?.current.withLock { $0 } ?? Peers() }
 
   /// Accepts a write of a source that has had peers, and writes those that are connected with it, as one change.
   @usableFromInline
@@ -186,14 +189,15 @@ extension StoredNode {
     return true
   }
 
-  /// Makes this source and `leader` peers, which have one value. This source and those connected with it take the value of `leader`.
+  /// Makes this source and `leader` peers, which have one value. This source and those connected with it take the value of `leader`,
+  /// unless they have it.
   ///
   /// - Returns: A function that ends the binding.
   func follow(_ leader: StoredNode) -> @Sendable () -> Void {
     follow(leader, Peer(leader), StoredNode.Peer(self)) { [self] value in
-      let all = connected
-      // Those that are connected have the value already, as long as they are.
-      if all.contains(where: { $0 === leader }) { return all.map { StoredWrite($0, nil) } }
+      let mine = acceptedState
+      // Those that are bound to this source stand for the value as well.
+      if mine.hasBytes(of: value) { return [StoredWrite(self, nil, replacing: mine.stamp)] }
       return StoredWrite(self, value).withFollowing(sparing: leader)
     }
   }
@@ -239,32 +243,17 @@ extension StoredNode {
   }
 
   private func add(_ peer: Peer) -> UInt {
-    hasHadPeers.store(true, ordering: .relaxed)
-    return peers.withLock { peers in
+    peers.object { PeerList() }.current.withLock { peers in
       peers.changes += 1
       return peers.list.append(peer)
     }
   }
 
   private func withdraw(_ token: UInt) {
-    let peer = peers.withLock { peers in
+    let peer = peers.object?.current.withLock { peers in
       peers.changes += 1
       return peers.list.remove(token)
     }
     withExtendedLifetime(peer) {}
-  }
-
-  /// This source, and all that have the same value by bindings.
-  private var connected: [StoredNode] {
-    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
-    var found = [self]
-    var index = 0
-    while index < found.count {
-      for peer in found[index].peers.withLock({ $0.list.elements }) {
-        if let same = peer.same, seen.insert(ObjectIdentifier(same)).inserted { found.append(same) }
-      }
-      index += 1
-    }
-    return found
   }
 }

@@ -21,6 +21,10 @@ final class InputLinks: @unchecked Sendable {
   }
 
   let inputs: [PropertyNode]
+  /// The same as that of the node.
+  @usableFromInline let isLinear: Bool
+  /// The same as that of the node.
+  @usableFromInline let depth: Int
   /// A function that returns one more input, chosen by the states of the others.
   fileprivate let choice: (@Sendable (PropertyNode.Moment) -> any Choice)?
   /// `true` to end with the first input rather than the last.
@@ -44,10 +48,10 @@ final class InputLinks: @unchecked Sendable {
     self.inputs = inputs
     self.choice = choice
     isSimple = inputs.count == 1 && choice == nil
+    isLinear = isSimple && inputs[0].isLinear
+    depth = inputs.reduce(0) { max($0, $1.depth) } + 1
     self.endsWithFirst = endsWithFirst
   }
-
-  var isLinear: Bool { isSimple && inputs[0].isLinear }
 
   /// A Boolean value that indicates whether the node has one fixed input.
   fileprivate let isSimple: Bool
@@ -185,7 +189,7 @@ extension PropertyNode {
     for link in former.inputs { unlink(link, &linked) }
     if let chosen = former.chosen { unlink(chosen, &linked) }
     (unsafe isNews, unsafe phase) = (false, .open)
-    methods.forget(self)
+    _ = methods.perform(self, .forget)
   }
 
   private func link(_ input: PropertyNode, _ linked: inout [PropertyNode]) -> InputLinks.Link {
@@ -236,7 +240,7 @@ extension PropertyNode {
     unsafe next = nextInRow
     while let node = unsafe next {
       unsafe node._withUnsafeGuaranteedRef { node in
-        _ = node.methods.update(node, version)
+        _ = node.methods.perform(node, .update(version: version))
         unsafe next = node.nextInRow
       }
     }
@@ -276,7 +280,7 @@ extension PropertyNode {
     }
     for input in links.inputs where !input.refresh(at: version) { return false }
     guard followChoice(of: links, at: version) else { return false }
-    _ = methods.update(self, version)
+    _ = methods.perform(self, .update(version: version))
     unsafe links.isAffected = false
     if unsafe phase == .open, links.isOver { unsafe phase = .ending }
     return true

@@ -36,14 +36,10 @@ extension Inspection {
     /// Returns the methods of a node, which count the computations if it is a derived one.
     func counting(_ methods: PropertyNode.Methods, isSource: Bool) -> PropertyNode.Methods {
       if isSource { return methods }
-      return PropertyNode.Methods(
-        update: { [self] node, version in
-          changes.add(1, ordering: .relaxed)
-          return methods.update(node, version)
-        },
-        deliver: methods.deliver,
-        forget: methods.forget
-      )
+      return PropertyNode.Methods { [self] node, request in
+        if case .update = request { changes.add(1, ordering: .relaxed) }
+        return methods.perform(node, request)
+      }
     }
 
     func register(_ node: PropertyNode) {

@@ -2,7 +2,7 @@ import _ReactiveSignalsShims
 
 /// A set of connected properties, and the queue of their changes.
 ///
-/// Changes are performed one after another: a write, the writes of a transaction, an end, a subscription, a disposal. A thread
+/// Changes are performed one after another: a write, the writes of a transaction, an end, a subscription, a disposal, a call. A thread
 /// that finds the network idle performs its change, and then those that other threads have queued meanwhile. Each change first
 /// refreshes every observed property that depends on it, once, and only then calls observers. So observers see
 /// consistent states, one for each change.
@@ -26,6 +26,8 @@ final class PropertyNetwork: @unchecked Sendable {
     /// A subscription to the node, which `then` attaches.
     case link(PropertyNode, then: @Sendable () -> Void)
     case leave(PropertyNode.NodeObserver)
+    /// Code that runs between two changes, and in no transaction.
+    case call(@Sendable () -> Void)
     /// The rest of a `link` or a change that needed properties which another thread was working on.
     case finishLink(PropertyNode, then: @Sendable () -> Void)
     case finish([PropertyNode], version: UInt)
@@ -40,23 +42,23 @@ final class PropertyNetwork: @unchecked Sendable {
     var waiting = FIFO<Entry>()
     /// The rest of changes that have begun, to be performed before those that wait.
     var begun: [Entry] = []
-    /// The number of threads inside.
-    var insideCount = 0
     /// The thread that is publishing, if it is the only one inside, so that its handlers can subscribe immediately; otherwise 0.
     var publisher: UInt = 0
+    /// The number of threads inside.
+    var insideCount: Int32 = 0
     /// The changes of this round that are still to be taken out, and the number of rounds since a thread has entered. The changes of a round
     /// have been submitted during the round before it.
-    var restOfRound = 0
-    var rounds = 0
+    var restOfRound: Int32 = 0
+    var rounds: Int32 = 0
     /// The number of changes in a row that wrote the value that was there, each after a new execution of a command.
-    var repetitions = 0
-    var executions: UInt = 0
+    var repetitions: Int32 = 0
     /// The number of sources.
-    var size = 1
+    var size: Int32 = 1
+    /// A Boolean value that indicates whether there is no other network that this one has become part of.
+    private(set) var isRoot = true
+    var executions: UInt = 0
     /// The network that this one has become part of.
     private(set) var next: PropertyNetwork?
-    /// A Boolean value that indicates whether there is no such network.
-    private(set) var isRoot = true
 
     /// Enters the network. Returns `false` if another thread is inside.
     mutating func enter(_ thread: UInt) -> Bool {
@@ -81,7 +83,7 @@ final class PropertyNetwork: @unchecked Sendable {
       if let entry = begun.popLast() { return entry }
       guard let entry = waiting.popFirst() else { return nil }
       if restOfRound == 0 {
-        restOfRound = waiting.count
+        restOfRound = Int32(truncatingIfNeeded: waiting.count)
         rounds += 1
       } else {
         restOfRound -= 1
@@ -424,7 +426,7 @@ final class PropertyNetwork: @unchecked Sendable {
   private func perform(_ change: Change) {
     switch change {
     case .writes(let sources):
-      let version = sources.reduce(0) { max($0, $1.methods.update($1, 0)) }
+      let version = sources.reduce(0) { max($0, $1.methods.perform($1, .update(version: 0))) }
       publishAll(sources[0], and: sources.dropFirst(), version: version)
     case .end(let source):
       source.willEnd()
@@ -434,6 +436,10 @@ final class PropertyNetwork: @unchecked Sendable {
       link(node, then: then)
     case .leave(let observer):
       removeNow(observer)
+    case .call(let body):
+      let transaction = rs_suspend_transaction()
+      body()
+      rs_resume_transaction(transaction)
     case .finishLink(let node, let then):
       finishLink(node, then: then)
     case .finish(let nodes, let version):

@@ -8,29 +8,28 @@
 @usableFromInline
 @safe
 package class PropertyNode: @unchecked Sendable {
-  /// The functions that depend on the type of the value.
+  /// What depends on the type of the value, in one function.
   ///
-  /// The module that makes the property also makes them, so that they are specialized for that type. A method is not, if it is called
-  /// where the type is unknown. They capture nothing, and receive the node.
+  /// The module that makes the property also makes the function, so that it is specialized for that type. A method is not, if it is called
+  /// where the type is unknown. It captures nothing, and receives the node. One function takes two words of each node.
   @usableFromInline
   struct Methods: Sendable {
-    /// Takes the published state to the next one, notes in `isNews` whether that is a change, and returns the version of a source.
-    @usableFromInline let update: @Sendable (PropertyNode, _ version: UInt) -> UInt
-    /// Sends the published value to the observers.
-    @usableFromInline let deliver: @Sendable (PropertyNode) -> Void
-    /// Releases the published state of a node that is no longer linked.
-    @usableFromInline let forget: @Sendable (PropertyNode) -> Void
+    @usableFromInline
+    enum Request: Sendable {
+      /// Takes the published state to the next one, notes in `isNews` whether that is a change, and returns the version of a source.
+      case update(version: UInt)
+      /// Sends the published value to the observers.
+      case deliver
+      /// Releases the published state of a node that is no longer linked.
+      case forget
+      /// Queues the accepted state of a source, and returns 0 if it has another stamp.
+      case queue(stamp: UInt)
+    }
+
+    @usableFromInline let perform: @Sendable (PropertyNode, Request) -> UInt
 
     @inlinable
-    init(
-      update: @escaping @Sendable (PropertyNode, UInt) -> UInt,
-      deliver: @escaping @Sendable (PropertyNode) -> Void,
-      forget: @escaping @Sendable (PropertyNode) -> Void
-    ) {
-      self.update = update
-      self.deliver = deliver
-      self.forget = forget
-    }
+    init(_ perform: @escaping @Sendable (PropertyNode, Request) -> UInt) { self.perform = perform }
   }
 
   /// The end of the changes of a property.
@@ -46,15 +45,8 @@ package class PropertyNode: @unchecked Sendable {
 
   /// A network that this node belongs to.
   @usableFromInline final let home: PropertyNetwork
-  /// A Boolean value that indicates whether the value depends on one source only, so that a reader cannot mix two states.
-  @usableFromInline final let isLinear: Bool
-  /// The number of nodes on the longest way to a source, which is 0 for a source.
-  @usableFromInline final let depth: Int
   /// The links of a derived node to its inputs. A source has none.
-  final let links: InputLinks?
-  /// A Boolean value that indicates whether this is a source whose value is used on the main actor alone. It is never in a network with
-  /// others, whose changes any thread may publish.
-  final let staysOnMain: Bool
+  @usableFromInline final let links: InputLinks?
   @usableFromInline final let methods: Methods
   /// The reads that the Observation module has recorded, once there are any.
   final let reads = LazyReference<RecordedReads>()
@@ -62,23 +54,25 @@ package class PropertyNode: @unchecked Sendable {
   @exclusivity(unchecked) final var dependents = TokenList<PropertyNode>()
   /// The dependent, if there is one only: a word that a change reads instead of the list, which retains it until a later change unlinks it.
   @exclusivity(unchecked) final var nextInRow: Unmanaged<PropertyNode>?
-  /// A Boolean value that indicates whether there are several dependents.
-  @exclusivity(unchecked) final var hasFork = false
   /// The empty list of the nodes that a change affects, with the memory that the last change needed.
   @exclusivity(unchecked) private final var affected: [PropertyNode] = []
   @exclusivity(unchecked) @usableFromInline final var observers = ReceiverList()
+  /// The counts for the inspector, if it runs.
+  package final let inspected: Inspection.Property?
+  // The fields of one byte follow each other, here and in the subclasses.
+  /// A Boolean value that indicates whether this is a source whose value is used on the main actor alone. It is never in a network with
+  /// others, whose changes any thread may publish.
+  final let staysOnMain: Bool
+  /// A Boolean value that indicates whether there are several dependents.
+  @exclusivity(unchecked) final var hasFork = false
   /// A Boolean value that indicates whether the observers have not been sent the published state.
   @exclusivity(unchecked) @usableFromInline final var isNews = false
   @exclusivity(unchecked) @usableFromInline final var phase = Phase.open
-  /// The counts for the inspector, if it runs.
-  package final let inspected: Inspection.Property?
 
   @usableFromInline
   init(_ links: InputLinks?, staysOnMain: Bool, _ methods: Methods) {
     self.staysOnMain = staysOnMain
     home = links?.inputs[0].home ?? PropertyNetwork()
-    isLinear = links?.isLinear ?? true
-    depth = (links?.inputs.reduce(0) { max($0, $1.depth) } ?? -1) + 1
     self.links = links
     let inspected = Inspection.current.map { Inspection.Property(in: $0) }
     self.inspected = inspected
@@ -90,6 +84,12 @@ package class PropertyNode: @unchecked Sendable {
   }
 
   deinit { inspected?.unregister() }
+
+  /// A Boolean value that indicates whether the value depends on one source only, so that a reader cannot mix two states.
+  @inlinable final var isLinear: Bool { links?.isLinear ?? true }
+
+  /// The number of nodes on the longest way to a source, which is 0 for a source.
+  @inlinable final var depth: Int { links?.depth ?? 0 }
 
   /// The type of the value, for the inspector.
   package var valueType: Any.Type { Void.self }
@@ -155,7 +155,7 @@ package class PropertyNode: @unchecked Sendable {
     let isNews = unsafe self.isNews
     if isNews {
       unsafe self.isNews = false
-      if unsafe observers.count > 0 { methods.deliver(self) }
+      if unsafe observers.count > 0 { _ = methods.perform(self, .deliver) }
     }
     if case .open = unsafe phase { return }
     continuePublishing(isNews)

@@ -1,4 +1,4 @@
-public import Synchronization
+import Synchronization
 public import _ReactiveSignalsShims
 
 /// The node of a mutable property.
@@ -13,6 +13,10 @@ public import _ReactiveSignalsShims
 /// the network idle publishes immediately, and so replaces the published state as the thread inside.
 @usableFromInline
 final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
+  /// A Boolean value that indicates whether an open transaction wrote the accepted state.
+  @exclusivity(unchecked) @usableFromInline var isUncommitted = false
+  /// A Boolean value that indicates whether the owner has been released, and the end is not yet queued.
+  private let isAbandoned = Atomic<Bool>(false)
   @exclusivity(unchecked) @usableFromInline var accepted: Value
   @exclusivity(unchecked) @usableFromInline var acceptedStamp: UInt = 0
   @exclusivity(unchecked) @usableFromInline var acceptedWriter: UInt = 0
@@ -20,31 +24,26 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
   @safe @exclusivity(unchecked) @usableFromInline var publishedWriter: UInt = 0
   /// States that have been accepted and not yet published, oldest first.
   @exclusivity(unchecked) @usableFromInline var waiting = FIFO<State>()
-  /// A Boolean value that indicates whether an open transaction wrote the accepted state.
-  @exclusivity(unchecked) @usableFromInline var isUncommitted = false
-  /// The function that queues the accepted state if it has that stamp.
-  @usableFromInline let queueIfCurrent: @Sendable (StoredNode, _ stamp: UInt) -> Bool
-  /// A Boolean value that indicates whether the owner has been released, and the end is not yet queued.
-  private let isAbandoned = Atomic<Bool>(false)
-  let peers = Locked(Peers())
-  /// A Boolean value that indicates whether there has been a peer. It is changed and read while the network is locked.
-  @usableFromInline let hasHadPeers = Atomic<Bool>(false)
+  /// The peers, once there has been one. They are made, and looked for, while the network is locked.
+  @usableFromInline let peers = LazyReference<PeerList>()
 
   @inlinable
   init(_ value: Value, staysOnMain: Bool = false) {
     unsafe accepted = value
-    queueIfCurrent = { source, stamp in
-      guard unsafe source.acceptedStamp == stamp else { return false }
-      unsafe source.isUncommitted = false
-      unsafe source.waiting.append(source.acceptedNow)
-      return true
-    }
     super.init(
       nil,
       value,
       staysOnMain: staysOnMain,
-      update: { node, _ in unsafe _unsafeUncheckedDowncast(node, to: StoredNode.self).advance() },
-      forget: { _ in },
+      methods: { node, request in
+        let source = unsafe _unsafeUncheckedDowncast(node, to: StoredNode.self)
+        switch request {
+        case .update: return source.advance()
+        case .deliver: source.deliver()
+        case .queue(let stamp): return source.queueIfCurrent(stamp) ? 1 : 0
+        case .forget: break
+        }
+        return 0
+      },
       read: { node, snapshot in
         let source = unsafe _unsafeUncheckedDowncast(node, to: StoredNode.self)
         if let snapshot { return source.state(in: snapshot) }
@@ -115,7 +114,7 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
     var (accepted, published) = (value, Optional(value))
     guard home.lockIfIdle() else { return false }
     if let stamp, unsafe stamp != acceptedStamp { return home.giveUp() }
-    if unsafe waiting.count > 0 || hasHadPeers.load(ordering: .relaxed) { return home.giveUp() }
+    if unsafe waiting.count > 0 || peers.isMade { return home.giveUp() }
     let (version, hasSnapshots) = PropertySnapshot.Clock.tick()
     if hasSnapshots { keepAccepted(replacedAt: version) }
     unsafe swap(&self.accepted, &accepted)
@@ -155,7 +154,7 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
     var former: State?
     var isBound = false
     home.submit { root in
-      isBound = hasHadPeers.load(ordering: .relaxed)
+      isBound = peers.isMade
       if isBound { return nil }
       return home.withLock(lockedBy: root) {
         if let stamp, unsafe stamp != acceptedStamp { return nil }
@@ -219,7 +218,16 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
   }
 
   override func queue(_ stamp: UInt, lockedBy root: PropertyNetwork) -> Bool {
-    home.withLock(lockedBy: root) { queueIfCurrent(self, stamp) }
+    home.withLock(lockedBy: root) { methods.perform(self, .queue(stamp: stamp)) != 0 }
+  }
+
+  /// Queues the accepted state if it has that stamp.
+  @inlinable
+  func queueIfCurrent(_ stamp: UInt) -> Bool {
+    guard unsafe acceptedStamp == stamp else { return false }
+    unsafe isUncommitted = false
+    unsafe waiting.append(acceptedNow)
+    return true
   }
 
   /// Publishes the oldest queued state, and returns its version. Called inside the network only.

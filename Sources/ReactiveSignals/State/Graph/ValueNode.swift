@@ -7,29 +7,25 @@ class ValueNode<Value: Sendable>: PropertyNode, @unchecked Sendable {
 
   /// The function that returns the current state, or that in a snapshot. It is stored for the reason that ``PropertyNode/Methods`` are.
   @usableFromInline final let read: @Sendable (ValueNode, PropertySnapshot?) -> State
+  /// The stamp of the published state. It is a field of its own, like the value, because unoptimized code looks up the type of a structure
+  /// with both.
+  @safe @exclusivity(unchecked) @usableFromInline final var publishedStamp: UInt
   /// The state that observers have been sent, or are being sent. A derived node has one from the time it is
   /// first linked.
   @exclusivity(unchecked) @usableFromInline final var published: Value?
-  /// The stamp of that state. It is a field of its own, like the value, because unoptimized code looks up the type of a structure with both.
-  @safe @exclusivity(unchecked) @usableFromInline final var publishedStamp: UInt
 
   @inlinable
   init(
     _ links: InputLinks?,
     _ published: Value?,
     staysOnMain: Bool = false,
-    update: @escaping @Sendable (PropertyNode, UInt) -> UInt,
-    forget: @escaping @Sendable (PropertyNode) -> Void,
+    methods: @escaping @Sendable (PropertyNode, Methods.Request) -> UInt,
     read: @escaping @Sendable (ValueNode, PropertySnapshot?) -> State
   ) {
     self.read = read
     unsafe self.published = published
     publishedStamp = 0
-    // The casts are those without a check, which would look up the class for each write in an unoptimized build.
-    let deliver: @Sendable (PropertyNode) -> Void = {
-      unsafe _unsafeUncheckedDowncast($0, to: ValueNode.self).deliver()
-    }
-    super.init(links, staysOnMain: staysOnMain, Methods(update: update, deliver: deliver, forget: forget))
+    super.init(links, staysOnMain: staysOnMain, Methods(methods))
   }
 
   package override var valueType: Any.Type { Value.self }
@@ -129,6 +125,14 @@ extension ValueNode {
       self.value = value
       self.stamp = stamp
       self.writer = writer
+    }
+
+    /// Returns whether a value has the same bytes as that of this state, and so cannot be told from it, whatever its type. Values that cannot be
+    /// told from each other may still have different bytes, between their fields or behind references.
+    func hasBytes(of other: Value) -> Bool {
+      unsafe withUnsafeBytes(of: value) { mine in
+        unsafe withUnsafeBytes(of: other) { unsafe mine.elementsEqual($0) }
+      }
     }
   }
 }
