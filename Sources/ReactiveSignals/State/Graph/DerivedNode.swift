@@ -113,13 +113,11 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
     super.init(
       links,
       nil,
-      // The casts are those without a check, which would look up the class for each write in an unoptimized build.
       methods: { node, request in
         let node = unsafe _unsafeUncheckedDowncast(node, to: DerivedNode.self)
         switch request {
         case .update(let version):
           node.derivation.value.run(.published) { stamps, value in node.publish(stamps, version, value) }
-        case .deliver: node.deliver()
         case .forget: node.forget()
         case .queue: break
         }

@@ -36,10 +36,13 @@ extension Inspection {
     /// Returns the methods of a node, which count the computations if it is a derived one.
     func counting(_ methods: PropertyNode.Methods, isSource: Bool) -> PropertyNode.Methods {
       if isSource { return methods }
-      return PropertyNode.Methods { [self] node, request in
-        if case .update = request { changes.add(1, ordering: .relaxed) }
-        return methods.perform(node, request)
-      }
+      return PropertyNode.Methods(
+        { [self] node, request in
+          if case .update = request { changes.add(1, ordering: .relaxed) }
+          return methods.perform(node, request)
+        },
+        deliver: methods.deliver
+      )
     }
 
     func register(_ node: PropertyNode) {

@@ -8,18 +8,16 @@
 @usableFromInline
 @safe
 package class PropertyNode: @unchecked Sendable {
-  /// What depends on the type of the value, in one function.
+  /// What depends on the type of the value, in two functions.
   ///
   /// The module that makes the property also makes the function, so that it is specialized for that type. A method is not, if it is called
-  /// where the type is unknown. It captures nothing, and receives the node. One function takes two words of each node.
+  /// where the type is unknown. It captures nothing, and receives the node. Each function takes two words of the node.
   @usableFromInline
   struct Methods: Sendable {
     @usableFromInline
     enum Request: Sendable {
       /// Takes the published state to the next one, notes in `isNews` whether that is a change, and returns the version of a source.
       case update(version: UInt)
-      /// Sends the published value to the observers.
-      case deliver
       /// Releases the published state of a node that is no longer linked.
       case forget
       /// Queues the accepted state of a source, and returns 0 if it has another stamp.
@@ -27,9 +25,17 @@ package class PropertyNode: @unchecked Sendable {
     }
 
     @usableFromInline let perform: @Sendable (PropertyNode, Request) -> UInt
+    /// Sends the published value to the observers. Each write does so, without a look at a request.
+    @usableFromInline let deliver: @Sendable (PropertyNode) -> Void
 
     @inlinable
-    init(_ perform: @escaping @Sendable (PropertyNode, Request) -> UInt) { self.perform = perform }
+    init(
+      _ perform: @escaping @Sendable (PropertyNode, Request) -> UInt,
+      deliver: @escaping @Sendable (PropertyNode) -> Void
+    ) {
+      self.perform = perform
+      self.deliver = deliver
+    }
   }
 
   /// The end of the changes of a property.
@@ -155,7 +161,7 @@ package class PropertyNode: @unchecked Sendable {
     let isNews = unsafe self.isNews
     if isNews {
       unsafe self.isNews = false
-      if unsafe observers.count > 0 { _ = methods.perform(self, .deliver) }
+      if unsafe observers.count > 0 { methods.deliver(self) }
     }
     if case .open = unsafe phase { return }
     continuePublishing(isNews)

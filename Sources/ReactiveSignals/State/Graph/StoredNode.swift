@@ -38,7 +38,6 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
         let source = unsafe _unsafeUncheckedDowncast(node, to: StoredNode.self)
         switch request {
         case .update: return source.advance()
-        case .deliver: source.deliver()
         case .queue(let stamp): return source.queueIfCurrent(stamp) ? 1 : 0
         case .forget: break
         }

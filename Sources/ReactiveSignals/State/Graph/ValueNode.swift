@@ -25,7 +25,11 @@ class ValueNode<Value: Sendable>: PropertyNode, @unchecked Sendable {
     self.read = read
     unsafe self.published = published
     publishedStamp = 0
-    super.init(links, staysOnMain: staysOnMain, Methods(methods))
+    // The casts are those without a check, which would look up the class for each write in an unoptimized build.
+    let deliver: @Sendable (PropertyNode) -> Void = {
+      unsafe _unsafeUncheckedDowncast($0, to: ValueNode.self).deliver()
+    }
+    super.init(links, staysOnMain: staysOnMain, Methods(methods, deliver: deliver))
   }
 
   package override var valueType: Any.Type { Value.self }
