@@ -2,4 +2,5 @@
   @objc open class var processInfo: ProcessInfo { get }
   open var environment: [String: String] { get }
   open var processName: String { get set }
+  open var processIdentifier: Int32 { get }
 }
