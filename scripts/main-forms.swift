@@ -742,10 +742,15 @@ struct Form {
     let paragraphs =
       [
         summary.joined(separator: "\n"),
-        "It behaves as ``\(link)``, on the main actor, and the values may be of any type.",
+        "It behaves as \(documented[link] == 1 ? "``\(link)``" : "`\(declaration.title)` of a ``Signal``"), on the main actor, and the values may be of any type.",
       ]
       + lists.map { $0.joined(separator: "\n") }
-    return paragraphs.joined(separator: "\n\n").split(separator: "\n", omittingEmptySubsequences: false)
+    // A member that main signals have not.
+    let text = paragraphs.joined(separator: "\n\n").replacing(#/``([a-z][^`\/]*)``/#) { match in
+      documented["SignalProtocol/\(match.1)"] == nil || mainTitles.contains(String(match.1))
+        ? String(match.0) : "``SignalProtocol/\(match.1)``"
+    }
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "///" : "/// \($0)" }
   }
 
@@ -768,9 +773,21 @@ let members = graph.symbols.filter { symbol in
       #/\/(Operators|Factories|Concurrency|Diagnostics)\/|\/(Subscribe|Named|OperatorForms|Arities).swift/#
     ) == true
 }
+let others = Set((Array(byHand.values) + Array(withoutForm.values)).joined())
+/// The number of members with a documentation, by their place in it.
+let documented = graph.symbols.filter { symbol in
+  symbol.docComment != nil && symbol.pathComponents.count == 2
+    && Declaration(symbol)?.attributes.contains("@_documentation(visibility: internal)") != true
+}
+.reduce(into: [String: Int]()) { $0[$1.pathComponents.joined(separator: "/"), default: 0] += 1 }
+/// The titles of the members that all main signals have, those that are made here as well.
+let mainTitles = Set(
+  (graph.symbols.filter { $0.pathComponents[0] == "MainSignalProtocol" }
+    + members.filter { !others.contains($0.pathComponents[1]) })
+    .map { $0.pathComponents[$0.pathComponents.count - 1] }
+)
 var groups: [(head: String, texts: [String])] = []
 var failures: [String] = []
-let others = Set((Array(byHand.values) + Array(withoutForm.values)).joined())
 let declarations =
   members.filter {
     $0.location!.uri.hasSuffix("/OperatorForms.swift") || !others.contains($0.pathComponents[1])

@@ -19,7 +19,7 @@ extension MainSignalProtocol {
     MainSignal(base.withTaskLocal(local))
   }
 
-  /// Returns this signal with a name as its ``description``.
+  /// Returns this signal with a name as its ``SignalProtocol/description``.
   ///
   /// It behaves as ``SignalProtocol/named(_:)``, on the main actor, and the values may be of any type.
   ///
@@ -133,7 +133,7 @@ extension MainSignalProtocol {
   /// - **Memory**: one entry in the list for each subscription while recording is on.
   ///
   /// - Parameters:
-  ///   - name: The name in the list. By default it is the ``description`` of this signal.
+  ///   - name: The name in the list. By default it is the ``SignalProtocol/description`` of this signal.
   ///   - fileID: The file of the call.
   ///   - line: The line of the call.
   /// - Returns: A signal that sends the events of this one.
@@ -5729,7 +5729,7 @@ extension MainSignalProtocol where Failure == Value.Failure, Value: MainSignalCo
 extension MainSignalProtocol where Failure == SignalError {
   /// Returns a signal that fails with ``SignalError/timedOut`` if the source has not ended `duration` after the subscription.
   ///
-  /// It behaves as ``SignalProtocol/timeout(after:on:)``, on the main actor, and the values may be of any type.
+  /// It behaves as `timeout(after:on:)` of a ``Signal``, on the main actor, and the values may be of any type.
   ///
   /// - Parameters:
   ///   - duration: The time that the source may take. It is not negative.
@@ -5745,7 +5745,7 @@ extension MainSignalProtocol where Failure == SignalError {
 extension MainSignalProtocol where Failure == any Error {
   /// Returns a signal that fails with ``SignalError/timedOut`` if the source has not ended `duration` after the subscription.
   ///
-  /// It behaves as ``SignalProtocol/timeout(after:on:)``, on the main actor, and the values may be of any type.
+  /// It behaves as `timeout(after:on:)` of a ``Signal``, on the main actor, and the values may be of any type.
   ///
   /// - Parameters:
   ///   - duration: The time that the source may take. It is not negative.
