@@ -74,7 +74,7 @@ func form(_ item: Operator, of count: Int, transforms: Bool) -> String {
   if let picture = item.pictures[count], !transforms { comment += ["", "![Marble diagram of \(picture)](\(picture))"] }
   comment.append("")
   if let (_, sources, output) = item.transform, transforms {
-    // The last source sends twice, the others two or three: the products of the first two are those of the example.
+    // Sources of ones leave the products as they are for two.
     let others = Array(repeating: sources.contains("[") ? "[1, 1].signal()" : "Signal.just(1)", count: count - 2)
     let arguments = ([sources] + others + ["[3, 4].signal()"]).joined(separator: ", ")
     let product = (0..<count).map { "$\($0)" }.joined(separator: " * ")

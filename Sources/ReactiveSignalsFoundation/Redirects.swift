@@ -163,7 +163,7 @@ extension URL {
 
   fileprivate var isSecure: Bool { scheme?.lowercased() == "https" }
 
-  /// Whether a request to this URL may have the secrets of one to another URL.
+  /// Returns whether a request to this URL may have the secrets of one to another URL.
   fileprivate func isOfOrigin(of old: URL) -> Bool {
     guard host?.lowercased() == old.host?.lowercased() else { return false }
     if !old.isSecure, isSecure { return (old.port ?? 80) == 80 && (port ?? 443) == 443 }

@@ -104,7 +104,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
     status = CommandStatus(announcingOn: scheduler, staysOnMain: staysOnMain, of: Self.self)
     self.work = work
     guard scheduler != nil else { return }
-    // What is announced from now on begins with the present state.
+    // The announcements begin with the present state.
     let executing = makeExecuting()
     let announced = status.announced(Property(executing, owner: nil).combineLatest(makeEnabled(executing)))
     _ = executingNode.object { announced.map(\.0).distinctUntilChanged().node }

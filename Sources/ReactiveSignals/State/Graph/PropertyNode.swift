@@ -8,7 +8,7 @@
 @usableFromInline
 @safe
 package class PropertyNode: @unchecked Sendable {
-  /// What depends on the type of the value, in two functions.
+  /// The code that depends on the type of the value, in two functions.
   ///
   /// The module that makes the property also makes the function, so that it is specialized for that type. A method is not, if it is called
   /// where the type is unknown. It captures nothing, and receives the node. Each function takes two words of the node.
