@@ -110,14 +110,14 @@ public final class MainResource<Content, LoadFailure: Error>: nonisolated MainPr
     }
   }
 
-  /// Creates a resource that is loaded once, and again by ``reload()``.
+  /// Creates a resource that is loaded once, and again by ``reload()->()``.
   ///
   /// - Parameter load: A closure that returns the signal of a load.
   public convenience init(_ load: @escaping () -> MainSignal<Content, LoadFailure>) {
     self.init(Property(OnMain(())), true) { load() }
   }
 
-  /// Creates a resource that is loaded once by an asynchronous closure, and again by ``reload()``.
+  /// Creates a resource that is loaded once by an asynchronous closure, and again by ``reload()->()``.
   ///
   /// - Parameter load: A closure that loads the value in a task of the main actor.
   public convenience init(_ load: @escaping @MainActor () async throws(LoadFailure) -> Content) {

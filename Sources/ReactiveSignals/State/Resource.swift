@@ -118,14 +118,14 @@ public final class Resource<Content: Sendable, Failure: Error>: PropertyProtocol
     }
   }
 
-  /// Creates a resource that is loaded once, and again by ``reload()``.
+  /// Creates a resource that is loaded once, and again by ``reload()->()``.
   ///
   /// - Parameter load: A closure that returns the signal of a load.
   public convenience init(_ load: @escaping @Sendable () -> Signal<Content, Failure>) {
     self.init(optional: Property(true), true) { _ in load() }
   }
 
-  /// Creates a resource that is loaded once by an asynchronous closure, and again by ``reload()``.
+  /// Creates a resource that is loaded once by an asynchronous closure, and again by ``reload()->()``.
   ///
   ///     let profile = Resource { try await api.profile() }
   ///
