@@ -140,6 +140,13 @@ public final class CompoundDisposable: Disposable {
     _ = insert(.block(cleanup))
   }
 
+  /// Adds a member, as ``add(_:)-(Disposable)`` does.
+  ///
+  ///     disposables += updates.subscribe { print($0) }
+  ///
+  /// - Complexity: Amortized O(1).
+  public static func += (compound: CompoundDisposable, disposable: any Disposable) { compound.add(disposable) }
+
   /// Removes all occurrences of a member without disposing it. Does nothing when it is not a member.
   ///
   /// - Parameter disposable: The member.

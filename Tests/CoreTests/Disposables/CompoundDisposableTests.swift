@@ -15,6 +15,8 @@ import Testing
     for number in 0..<count {
       if number % 2 == 0 {
         compound.add { log.append(number) }
+      } else if number % 3 == 0 {
+        compound += BlockDisposable { log.append(number) }
       } else {
         compound.add(BlockDisposable { log.append(number) })
       }

@@ -1,0 +1,71 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
+import TestSupport
+import Testing
+
+/// ``MainResource`` has the inside of ``Resource``, whose tests are those of the load. Here are the values that cannot be sent.
+@Suite(.withoutLeaks) @MainActor struct MainResourceTests {
+  private final class Song {
+    let title: String
+
+    init(_ title: String) { self.title = title }
+  }
+
+  private enum LoadError: Error { case offline }
+
+  @MainActor private final class Search {
+    @MainMutableProperty var text = "a"
+    @MainMutableProperty var selection: Song?
+    let loads = MainSubject<Song, LoadError>()
+    private(set) lazy var songs = MainResource(for: $text) { [unowned self] _ in loads.mainSignal }
+    private(set) lazy var detail = MainResource(for: $selection) { song async throws(LoadError) -> String in
+      song.title + "!"
+    }
+  }
+
+  @Test("A resource of the main actor loads values of any type for each parameter")
+  func loads() {
+    let search = Search()
+    let recorder = search.songs.state.signal.map { "\($0.isLoading) \($0.value?.title ?? "-")" }.signal.recorded()
+      .recorder
+    search.loads.send(Song("b"))
+    search.text = "c"
+    search.loads.send(Song("d"))
+    search.songs.value = Song("e")
+    search.loads.fail(.offline)
+    #expect(recorder.values == ["true -", "false b", "true b", "false d", "false e", "false e"])
+    #expect(search.songs.failure.value == .offline)
+    #expect(search.songs.isLoading.value == false)
+  }
+
+  @Test("A load in a task of the main actor is awaited, and a change is taken back when its work fails")
+  func tasks() async {
+    let search = Search()
+    #expect(await search.detail.reload().value == nil)
+    search.selection = Song("a")
+    #expect(await search.detail.reload().value == "a!")
+    await #expect(throws: LoadError.offline) {
+      try await search.detail.update(optimistically: { $0 += "?" }) { () async throws(LoadError) in
+        #expect(search.detail.value == "a!?")
+        throw .offline
+      }
+    }
+    #expect(search.detail.value == "a!")
+    let once = MainResource { () async throws(LoadError) in Song("once") }
+    #expect(await once.reload().value?.title == "once")
+  }
+
+  @Test("A released resource releases its values and cancels its load")
+  func released() {
+    weak var song: Song?
+    do {
+      let search = Search()
+      search.loads.take(1).subscribe(next: { _ in }, failed: { _ in })
+      search.songs.value = Song("a")
+      song = search.songs.value
+      #expect(song != nil)
+    }
+    #expect(song == nil)
+  }
+}

@@ -1,0 +1,368 @@
+import ReactiveSignals
+import ReactiveSignalsTesting
+import ReactiveSignalsTestingTraits
+import Synchronization
+import TestSupport
+import Testing
+
+private enum LoadError: Error, Equatable { case offline }
+
+@Suite(.withoutLeaks) struct ResourceTests {
+  private let scheduler = TestScheduler()
+
+  /// Returns a load that sends the parameter in front of each value of its marbles. A parameter without marbles has no answer.
+  private func answers(
+    _ marbles: [String: String]
+  ) -> @Sendable (String) -> Signal<String, LoadError> {
+    { [scheduler] parameter in
+      scheduler.cold(marbles[parameter] ?? "-", error: LoadError.offline).map { parameter + $0 }.erased
+    }
+  }
+
+  private func states<Content, Failure>(of resource: Resource<Content, Failure>) -> Recorder<String, Never> {
+    resource.state.signal.map(describe).recorded().recorder
+  }
+
+  @Test("A resource without a parameter is loaded once")
+  func once() {
+    let resource = Resource { [scheduler] in scheduler.cold("--a|", error: LoadError.offline).erased }
+    let recorder = states(of: resource)
+    scheduler.run()
+    #expect(recorder.values == ["loading -", "loaded a"])
+    #expect(resource.value == "a")
+  }
+
+  @Test("A new parameter cancels the load before it, and the last value stays")
+  func latest() {
+    let query = MutableProperty("a")
+    let resource = Resource(for: query, answers(["a": "-1|", "b": "---1|", "c": "--1|"]))
+    let recorder = states(of: resource)
+    scheduler.advance(by: .seconds(2))
+    query.value = "b"
+    scheduler.advance(by: .seconds(1))
+    query.value = "c"
+    scheduler.run()
+    #expect(recorder.values == ["loading -", "loaded a1", "loading a1", "loading a1", "loaded c1"])
+  }
+
+  @Test("The value of another parameter is hidden, unless it is to be kept")
+  func notKept() {
+    let query = MutableProperty<String?>("a")
+    let resource = Resource(for: query, keepingPrevious: false, answers(["a": "-1|", "b": "-#"]))
+    let recorder = states(of: resource)
+    scheduler.run()
+    resource.reload()
+    scheduler.run()
+    query.value = "b"
+    scheduler.run()
+    query.value = nil
+    #expect(
+      recorder.values == [
+        "loading -", "loaded a1", "loading a1", "loaded a1", "loading -", "failed offline -", "idle -",
+      ]
+    )
+  }
+
+  @Test("Nothing is loaded while the parameter is nil")
+  func idle() {
+    let query = MutableProperty<String?>(nil)
+    let resource = Resource(for: query, answers(["a": "-1|"]))
+    let recorder = states(of: resource)
+    resource.reload()
+    query.value = "a"
+    query.value = nil
+    scheduler.run()
+    query.value = "a"
+    scheduler.run()
+    query.value = nil
+    #expect(recorder.values == ["idle -", "loading -", "idle -", "loading -", "loaded a1", "idle a1"])
+  }
+
+  @Test("A failure has the last value, and a reload tries again")
+  func failure() {
+    let query = MutableProperty("a")
+    let resource = Resource(for: query, answers(["a": "-1|", "b": "-#"]))
+    let recorder = states(of: resource)
+    let failures = resource.failure.signal.recorded().recorder
+    scheduler.run()
+    query.value = "b"
+    scheduler.run()
+    resource.reload()
+    scheduler.run()
+    #expect(
+      recorder.values == [
+        "loading -", "loaded a1", "loading a1", "failed offline a1", "loading a1", "failed offline a1",
+      ]
+    )
+    #expect(failures.values == [nil, nil, nil, .offline, nil, .offline])
+    #expect(resource.value == "a1")
+  }
+
+  @Test("A load without a value leaves the resource idle")
+  func empty() {
+    let resource = Resource<Int, Never> { .empty }
+    #expect(resource.state.value == .idle(last: nil))
+    resource.reload()
+    #expect(resource.state.value == .idle(last: nil))
+  }
+
+  @Test("The later values of a signal replace the first one")
+  func live() {
+    let prices = Subject<Int, LoadError>()
+    let resource = Resource { prices.erased }
+    let recorder = states(of: resource)
+    prices.send(1)
+    prices.send(2)
+    prices.fail(.offline)
+    #expect(recorder.values == ["loading -", "loaded 1", "loaded 2", "failed offline 2"])
+  }
+
+  @Test("Two resources of one parameter, and properties of both, change as one")
+  func together() {
+    let query = MutableProperty("a")
+    let (first, second) = (
+      Resource(for: query, answers(["a": "-1|", "b": "-1|"])),
+      Resource(for: query.map { Optional($0.uppercased()) }, answers(["A": "--1|", "B": "--1|"]))
+    )
+    let both = Property.combineLatest(query, first.state, second.state)
+    let recorder = both.signal.map { "\($0) \(describe($1)) \(describe($2))" }.recorded().recorder
+    scheduler.run()
+    query.value = "b"
+    scheduler.run()
+    #expect(
+      recorder.values == [
+        "a loading - loading -", "a loaded a1 loading -", "a loaded a1 loaded A1",
+        "b loading a1 loading A1", "b loaded b1 loading A1", "b loaded b1 loaded B1",
+      ]
+    )
+  }
+
+  @Test("A reload joins the load that runs")
+  func joins() {
+    let count = Mutex(0)
+    let answers = Subject<Int, Never>()
+    let resource = Resource {
+      count.withLock { $0 += 1 }
+      return answers.take(1).erased
+    }
+    resource.reload()
+    resource.reload()
+    answers.send(1)
+    resource.reload()
+    resource.reload()
+    #expect(resource.state.value == .loading(last: 1))
+    answers.send(2)
+    #expect(resource.value == 2)
+    #expect(count.withLock { $0 } == 2)
+  }
+
+  @Test("A reload waits for the end of the load")
+  func waits() async {
+    let number = Mutex(0)
+    let resource = Resource { () async throws(LoadError) in
+      let number = number.withLock {
+        $0 += 1
+        return $0
+      }
+      if number == 2 { throw .offline }
+      return number
+    }
+    #expect(await resource.reload() == .loaded(1))
+    #expect(await resource.reload() == .failed(.offline, last: 1))
+    #expect(await resource.reload() == .loaded(3))
+    let query = MutableProperty<Int?>(nil)
+    let idle = Resource(for: query) { (number) async throws(LoadError) in "\(number)" }
+    #expect(await idle.reload() == .idle(last: nil))
+    query.value = 4
+    #expect(await idle.reload() == .loaded("4"))
+  }
+
+  @Test("A resource is loaded again some time after the end of each load")
+  func repeated() {
+    let resource = Resource { [scheduler] in scheduler.cold("--a|", error: LoadError.offline).erased }
+    let times = resource.state.signal.map { [scheduler] state in "\(scheduler.now) \(describe(state))" }
+      .recorded().recorder
+    let repetition = resource.reload(every: .seconds(5), on: scheduler)
+    scheduler.advance(by: .seconds(10))
+    repetition.dispose()
+    scheduler.run()
+    #expect(times.values.count == 4)
+    #expect(resource.state.value == .loaded("a"))
+  }
+
+  @Test("A written value replaces the loaded one, and a load replaces it")
+  func written() {
+    let query = MutableProperty<String?>("a")
+    let resource = Resource(for: query, answers(["a": "-1|"]))
+    let recorder = states(of: resource)
+    resource.value = "x"
+    scheduler.run()
+    resource.value = "y"
+    query.value = nil
+    resource.value = "z"
+    resource.value = nil
+    #expect(
+      recorder.values == ["loading -", "loading x", "loaded a1", "loaded y", "idle y", "idle z", "idle -"]
+    )
+  }
+
+  @Test("A load that sends in place is loaded when the initializer returns")
+  func synchronous() {
+    let query = MutableProperty(1)
+    let resource = Resource(for: query) { number in Signal<Int, Never>.just(number * 10) }
+    #expect(resource.state.value == .loaded(10))
+    query.value = 2
+    #expect(resource.state.value == .loaded(20))
+  }
+
+  @Test("A load that writes its parameter is followed by that of the new one")
+  func reentrant() {
+    let query = MutableProperty(1)
+    let resource = Resource(for: query) { number in
+      if number < 3 { query.value = number + 1 }
+      return Signal<Int, Never>.just(number * 10)
+    }
+    #expect(resource.state.value == .loaded(30))
+  }
+
+  @Test("A released resource cancels its load, and a property of it keeps it")
+  func released() {
+    let canceled = Mutex(false)
+    var resource: Resource<Int, Never>? = Resource {
+      Signal<Int, Never>.never.on(disposed: { canceled.withLock { $0 = true } }).erased
+    }
+    var state = resource?.state
+    resource = nil
+    #expect(!canceled.withLock { $0 })
+    #expect(state?.value == .loading(last: nil))
+    state = nil
+    #expect(canceled.withLock { $0 })
+  }
+
+  @Test("The signals of a resource complete when it is released")
+  func completes() {
+    let query = MutableProperty(1)
+    let recorder: Recorder<Int?, Never>
+    do {
+      let resource = Resource(for: query) { number in Signal<Int, Never>.just(number) }
+      recorder = resource.signal.recorded().recorder
+    }
+    query.value = 2
+    #expect(recorder.values == [1])
+    #expect(recorder.isCompleted)
+  }
+}
+
+@Suite(.withoutLeaks) struct ResourceUpdatesTests {
+  private func list(_ loads: Subject<[Int], Never> = Subject()) -> Resource<[Int], Never> {
+    let resource = Resource { loads.erased }
+    resource.value = [0]
+    return resource
+  }
+
+  @Test("A change is shown at once, and stays when its work ends")
+  func kept() async {
+    let resource = list()
+    let result = await resource.update(optimistically: { $0.append(1) }) { () async -> Int in
+      #expect(resource.value == [0, 1])
+      return 7
+    }
+    #expect(result == 7)
+    #expect(resource.value == [0, 1])
+  }
+
+  @Test("A change is taken back when its work fails")
+  func takenBack() async {
+    let resource = list()
+    await #expect(throws: LoadError.offline) {
+      try await resource.update(optimistically: { $0.append(1) }) { () async throws(LoadError) in
+        #expect(resource.value == [0, 1])
+        throw .offline
+      }
+    }
+    #expect(resource.value == [0])
+  }
+
+  @Test(
+    "Of changes that overlap, exactly the one that fails is taken back",
+    arguments: [[0, 1, 2], [2, 1, 0], [1, 2, 0]]
+  )
+  func overlapping(order: [Int]) {
+    for failing in 0..<3 {
+      let resource = list()
+      let works = (0..<3).map { _ in Subject<Void, LoadError>() }
+      for (index, work) in works.enumerated() {
+        resource.update(optimistically: { $0.append(index + 1) }, with: work).subscribe(
+          next: {},
+          failed: { _ in }
+        )
+      }
+      #expect(resource.value == [0, 1, 2, 3])
+      for index in order {
+        if index == failing { works[index].fail(.offline) } else { works[index].complete() }
+      }
+      #expect(resource.value == [0, 1, 2, 3].filter { $0 != failing + 1 })
+    }
+  }
+
+  @Test("A change whose subscription is disposed is taken back")
+  func disposed() {
+    let resource = list()
+    let work = Subject<Void, Never>()
+    let subscription = resource.update(optimistically: { $0.append(1) }, with: work).subscribe {}
+    #expect(resource.value == [0, 1])
+    subscription.dispose()
+    #expect(resource.value == [0])
+  }
+
+  @Test("A load that ends while the work runs is below the change, and a later one has it")
+  func loadBelow() {
+    let loads = Subject<[Int], Never>()
+    let resource = list(loads)
+    let work = Subject<Void, Never>()
+    resource.update(optimistically: { $0.append(9) }, with: work).subscribe {}
+    loads.send([1])
+    #expect(resource.value == [1, 9])
+    work.complete()
+    #expect(resource.value == [1, 9])
+    loads.send([2, 9])
+    #expect(resource.value == [2, 9])
+  }
+
+  @Test("A change whose work ends during a load is kept on its result")
+  func confirmedDuringLoad() {
+    let loads = Subject<[Int], Never>()
+    let resource = list(loads)
+    let work = Subject<Void, Never>()
+    resource.update(optimistically: { $0.append(9) }, with: work).subscribe {}
+    work.complete()
+    #expect(resource.state.value == .loading(last: [0, 9]))
+    loads.send([1])
+    #expect(resource.value == [1, 9])
+    loads.send([1, 9])
+    #expect(resource.value == [1, 9])
+  }
+
+  @Test("A change is not made to the value of another parameter")
+  func otherParameter() {
+    let query = MutableProperty(1)
+    let resource = Resource(for: query) { number in Signal<[Int], Never>.just([number]) }
+    let work = Subject<Void, Never>()
+    resource.update(optimistically: { $0.append(9) }, with: work).subscribe {}
+    #expect(resource.value == [1, 9])
+    query.value = 2
+    #expect(resource.value == [2])
+    work.complete()
+    #expect(resource.value == [2])
+  }
+}
+
+private func describe<Content, Failure>(_ state: ResourceState<Content, Failure>) -> String {
+  func text(_ value: Content?) -> String { value.map { "\($0)" } ?? "-" }
+  return switch state {
+  case .idle(let last): "idle \(text(last))"
+  case .loading(let last): "loading \(text(last))"
+  case .loaded(let value): "loaded \(text(value))"
+  case .failed(let failure, let last): "failed \(failure) \(text(last))"
+  }
+}
