@@ -1,4 +1,5 @@
-// Prints `Arities.swift`: the static forms of operators on two to four signals, and on five or more. `scripts/generate` runs it.
+// Prints `Arities.swift`: the static forms of operators on two to four signals, and on five or more, with the code behind them.
+// `scripts/generate` runs it.
 //
 // A form of two calls the method. The rest of the file of an operator has the method, the form for an array, and the code behind all forms.
 
@@ -156,7 +157,7 @@ func form(_ item: Operator, transforms: Bool, isMain: Bool = false) -> String {
   } else {
     comment += ["", "    \(call)(\(samples.map { "Signal.just(\($0))" }.joined(separator: ", ")))", "      .subscribe { print($0) }", "    // (\(samples.joined(separator: ", ")))"]
     comment += [
-      "", "Each of the signals is erased, and tuples are built at run time. Up to four signals cost less.", "",
+      "", "Each of the signals is erased. A value of one of the first five costs less than one of the others.", "",
       "The compiler infers the types of the values late. In a closure with more than two operators, write the types of the",
       "parameters: `{ \(typed) }`.",
     ]
@@ -183,14 +184,51 @@ func form(_ item: Operator, transforms: Bool, isMain: Bool = false) -> String {
   let function = transforms ? ",\n    transform: @escaping @Sendable (\(values)) -> Value" : ""
   return """
     \(lines(comment))
+      @_alwaysEmitIntoClient
       public static func \(item.name)<\(types.map { "\($0): Sendable" }.joined(separator: ", ")), each More: Sendable>(
         \(zip(names, types).map { "_ \($0): any SignalProtocol<\($1), Failure>" }.joined(separator: ",\n    ")),
         _ more: repeat any SignalProtocol<each More, Failure>\(policy)\(function)
       ) -> Signal<\(transforms ? "Value" : "(\(values))"), Failure>\(transforms ? "" : " where Value == (\(values))") {
         .rows(
-          pack: \(zip(names, types).map { "Signal<\($1), Failure>(\($0))" }.joined(separator: ",\n      ")),
-          repeat Signal<each More, Failure>(each more),
-          by: Rows.\(rule).self\(item.hasPolicy ? ",\n      policy" : "")\(transforms ? ",\n      transform: transform\n    )" : "\n    ) { (\(zip(names, types).map { "\($0): \($1)" }.joined(separator: ", ")), more: repeat each More) in (\(names.joined(separator: ", ")), repeat each more) }")
+          of: \(names.map { "\($0).erased" }.joined(separator: ", ")), repeat (each more).erased,
+          by: Rows.\(rule).self, \(item.hasPolicy ? "policy" : ".all")\(transforms ? ", transform\n    )" : "\n    ) { (\(zip(names, types).map { "\($0): \($1)" }.joined(separator: ", ")), more: repeat each More) in (\(names.joined(separator: ", ")), repeat each more) }")
+      }
+    """
+}
+
+/// The code behind the forms of three and more signals.
+func rows(of count: Int) -> String {
+  let names = ["a", "b", "c", "d", "e"].prefix(count), types = names.map { $0.uppercased() }
+  let hasMore = count > 4
+  let values = types.joined(separator: ", ") + (hasMore ? ", repeat each More" : "")
+  func each(_ text: (String, String) -> String, separator: String = "\n") -> String {
+    zip(names, types).map(text).joined(separator: separator)
+  }
+  return """
+      /// Returns a signal of what a function makes of the rows of \(hasMore ? "five or more" : words[count]!) signals.
+      @inlinable
+      static func rows<\(types.joined(separator: ", ")), \(hasMore ? "each More: Sendable, " : "")Rule: Rows.Rule>(
+        of \(each({ "\($0): Signal<\($1), Failure>" }, separator: ",\n _ ")),
+        \(hasMore ? "_ more: repeat Signal<each More, Failure>," : "")
+        by rule: Rule.Type,
+        _ policy: BufferingPolicy<Failure> = .all,
+        _ transform: @escaping @Sendable (\(values)) -> Value
+      ) -> Signal {
+        Signal { call in
+          switch call {
+          case .attach(let sink, let subscription):
+            \(hasMore ? "var count = \(count)\nfor _ in repeat each more { count += 1 }" : "let count = \(count)")
+            let rows = Rows(count, policy.droppingFailure)
+            \(each { "let column\($1) = Rows.Column<\($1)>(rows)" })
+            \(hasMore ? "let columns = (repeat Rows.Column<each More>(rows))" : "")
+            let serialized = serialize(sink, subscription, rows, policy) {
+              transform(\(each({ "rule.next(in: column\($1))" }, separator: ", "))\(hasMore ? ", repeat rule.next(in: each columns)" : ""))
+            }
+            \(each { "serialized.start(\($0), \($0 == names.last && !hasMore ? "isLast: true, " : "")column\($1), rule)" })
+            \(hasMore ? "for (column, signal) in repeat (each columns, each more) { serialized.start(signal, column, rule) }" : "")
+          case .describe(let answer): answer(describe(\(names.joined(separator: ", ")), \(hasMore ? "repeat each more, " : "")by: rule.name))
+          }
+        }
       }
     """
 }
@@ -203,7 +241,7 @@ let forms = operators.flatMap { item in
     (2...4).map { form(item, of: $0, transforms: transforms) } + (item.name == "zipLast" ? [] : [form(item, transforms: transforms)])
   }
 }
-print(forms.joined(separator: "\n\n"))
+print((forms + (3...5).map(rows)).joined(separator: "\n\n"))
 print("}\n\nextension MainSignal {")
 let mainForms = operators.filter { $0.transform != nil }.flatMap { item in
   [false, true].map { form(item, transforms: $0, isMain: true) }

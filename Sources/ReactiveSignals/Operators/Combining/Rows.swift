@@ -199,66 +199,6 @@ extension Signal {
     }
   }
 
-  /// Returns a signal of what a function makes of the rows of three signals.
-  @inlinable
-  static func rows<A, B, C, Rule: Rows.Rule>(
-    of a: Signal<A, Failure>,
-    _ b: Signal<B, Failure>,
-    _ c: Signal<C, Failure>,
-    by rule: Rule.Type,
-    _ policy: BufferingPolicy<Failure> = .all,
-    _ transform: @escaping @Sendable (A, B, C) -> Value
-  ) -> Signal {
-    Signal { call in
-      switch call {
-      case .attach(let sink, let subscription):
-        let rows = Rows(3, policy.droppingFailure)
-        let (columnA, columnB, columnC) = (Rows.Column<A>(rows), Rows.Column<B>(rows), Rows.Column<C>(rows))
-        let serialized = serialize(sink, subscription, rows, policy) {
-          transform(rule.next(in: columnA), rule.next(in: columnB), rule.next(in: columnC))
-        }
-        serialized.start(a, columnA, rule)
-        serialized.start(b, columnB, rule)
-        serialized.start(c, isLast: true, columnC, rule)
-      case .describe(let answer): answer(describe(a, b, c, by: rule.name))
-      }
-    }
-  }
-
-  /// Returns a signal of what a function makes of the rows of four signals.
-  @inlinable
-  static func rows<A, B, C, D, Rule: Rows.Rule>(
-    of a: Signal<A, Failure>,
-    _ b: Signal<B, Failure>,
-    _ c: Signal<C, Failure>,
-    _ d: Signal<D, Failure>,
-    by rule: Rule.Type,
-    _ policy: BufferingPolicy<Failure> = .all,
-    _ transform: @escaping @Sendable (A, B, C, D) -> Value
-  ) -> Signal {
-    Signal { call in
-      switch call {
-      case .attach(let sink, let subscription):
-        let rows = Rows(4, policy.droppingFailure)
-        let (columnA, columnB) = (Rows.Column<A>(rows), Rows.Column<B>(rows))
-        let (columnC, columnD) = (Rows.Column<C>(rows), Rows.Column<D>(rows))
-        let serialized = serialize(sink, subscription, rows, policy) {
-          transform(
-            rule.next(in: columnA),
-            rule.next(in: columnB),
-            rule.next(in: columnC),
-            rule.next(in: columnD)
-          )
-        }
-        serialized.start(a, columnA, rule)
-        serialized.start(b, columnB, rule)
-        serialized.start(c, columnC, rule)
-        serialized.start(d, isLast: true, columnD, rule)
-      case .describe(let answer): answer(describe(a, b, c, d, by: rule.name))
-      }
-    }
-  }
-
   /// Returns a signal of rows of the signals of an array. With none, it completes immediately.
   @inlinable
   static func rows<Element, Rule: Rows.Rule>(
