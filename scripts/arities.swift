@@ -1,5 +1,5 @@
-// Prints `Arities.swift`: the static forms of operators on two to four signals, and on five or more, with the code behind them.
-// `scripts/generate` runs it.
+// Prints `Arities.swift`: the static forms of operators on two to four signals, and on five or more, with the code behind them, and the
+// functions that take the isolation off closures. `scripts/generate` runs it.
 //
 // A form of two calls the method. The rest of the file of an operator has the method, the form for an array, and the code behind all forms.
 
@@ -196,7 +196,7 @@ func form(_ item: Operator, transforms: Bool, isMain: Bool = false) -> String {
     """
 }
 
-/// The code behind the forms of three and more signals.
+/// The code behind the forms.
 func rows(of count: Int) -> String {
   let names = ["a", "b", "c", "d", "e"].prefix(count), types = names.map { $0.uppercased() }
   let hasMore = count > 4
@@ -233,6 +233,47 @@ func rows(of count: Int) -> String {
     """
 }
 
+/// The code behind the main forms. Variadic code is not specialized.
+func mainRows() -> String {
+  let names = ["a", "b", "c", "d", "e"], types = names.map { $0.uppercased() }
+  func each(_ text: (Int) -> String, separator: String = ", ") -> String { names.indices.map(text).joined(separator: separator) }
+  return """
+      /// Returns a signal of what a function makes of rows of five or more signals.
+      static func rows<\(types.joined(separator: ", ")), each More, Rule: Rows.Rule>(
+        \(each({ "_ \(names[$0]): Signal<OnMain<\(types[$0])>, Failure>" }, separator: ",\n")),
+        _ more: repeat Signal<OnMain<each More>, Failure>,
+        by rule: Rule.Type,
+        _ policy: BufferingPolicy<Failure>,
+        transform: @escaping (\(types.joined(separator: ", ")), repeat each More) -> Value
+      ) -> MainSignal {
+        typealias Row = (\(each { "OnMain<\(types[$0])>" }), more: (repeat OnMain<each More>))
+        let rows = Signal<Row, Failure>.rows(of: \(names.joined(separator: ", ")), repeat each more, by: rule, policy) {
+          (\(each { "\(names[$0]): OnMain<\(types[$0])>" }), more: repeat OnMain<each More>) in
+          (\(names.joined(separator: ", ")), (repeat each more))
+        }
+        return MainSignal(
+          rows.map(
+            unisolated { (row: Row) in
+              OnMain(transform(\(each { "row.\($0).value" }), repeat (each row.more).value))
+            }
+          )
+        )
+      }
+    """
+}
+
+/// The function that takes the isolation off a closure with these parameters.
+func unisolated(_ label: String, _ parameters: String, throwing: Bool = false) -> String {
+  let generics = ["A", "B", "C", "D"].filter(parameters.contains) + ["Result"] + (throwing ? ["Failure: Error"] : [])
+  let function = "(\(parameters))\(throwing ? " throws(Failure)" : "") -> Result"
+  return """
+    @inlinable
+    func unisolated<\(generics.joined(separator: ", "))>(\(label) body: @escaping @MainActor \(function)) -> @Sendable \(function) {
+      unsafe unsafeBitCast(body, to: (@Sendable \(function)).self)
+    }
+    """
+}
+
 print("// The static forms of operators on two and more signals. Written by scripts/arities.swift.\n\nextension Signal {")
 let forms = operators.flatMap { item in
   let kinds = item.transform == nil ? [false] : [false, true]
@@ -241,10 +282,22 @@ let forms = operators.flatMap { item in
     (2...4).map { form(item, of: $0, transforms: transforms) } + (item.name == "zipLast" ? [] : [form(item, transforms: transforms)])
   }
 }
-print((forms + (3...5).map(rows)).joined(separator: "\n\n"))
+print((forms + (2...5).map(rows)).joined(separator: "\n\n"))
 print("}\n\nextension MainSignal {")
 let mainForms = operators.filter { $0.transform != nil }.flatMap { item in
   [false, true].map { form(item, transforms: $0, isMain: true) }
 }
-print(mainForms.joined(separator: "\n\n"))
+print((mainForms + [mainRows()]).joined(separator: "\n\n"))
 print("}")
+print(
+  """
+
+  // The closures of main signals, as the operators of `Signal` take them. The isolation is taken off once, and a call costs no more.
+  // Safe: a function has the same representation with and without it, and the operator calls the closure on the main actor (see `OnMain`).
+
+  """
+)
+let plain = ["", "A", "A, B", "A, B, C", "A, B, C, D", "inout A, B"].map { unisolated("_", $0) }
+let other = [unisolated("updating", "inout A"), unisolated("sending", "A, (B) -> Void")]
+let throwing = ["", "A", "A, B"].map { unisolated("throwing", $0, throwing: true) }
+print((plain + other + throwing).joined(separator: "\n\n"))

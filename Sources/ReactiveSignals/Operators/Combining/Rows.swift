@@ -175,30 +175,6 @@ extension Signal {
     return SerializedSink(join, subscription)
   }
 
-  /// Returns a signal of what a function makes of the rows of two signals.
-  @inlinable
-  static func rows<A, B, Rule: Rows.Rule>(
-    of a: Signal<A, Failure>,
-    _ b: Signal<B, Failure>,
-    by rule: Rule.Type,
-    _ policy: BufferingPolicy<Failure> = .all,
-    _ transform: @escaping @Sendable (A, B) -> Value
-  ) -> Signal {
-    Signal { call in
-      switch call {
-      case .attach(let sink, let subscription):
-        let rows = Rows(2, policy.droppingFailure)
-        let (columnA, columnB) = (Rows.Column<A>(rows), Rows.Column<B>(rows))
-        let serialized = serialize(sink, subscription, rows, policy) {
-          transform(rule.next(in: columnA), rule.next(in: columnB))
-        }
-        serialized.start(a, columnA, rule)
-        serialized.start(b, isLast: true, columnB, rule)
-      case .describe(let answer): answer(describe(a, b, by: rule.name))
-      }
-    }
-  }
-
   /// Returns a signal of rows of the signals of an array. With none, it completes immediately.
   @inlinable
   static func rows<Element, Rule: Rows.Rule>(

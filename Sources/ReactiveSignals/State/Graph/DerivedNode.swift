@@ -384,27 +384,16 @@ extension PropertyNode {
   struct Stamps: Equatable, Sendable {
     @usableFromInline var first: UInt
     @usableFromInline var second: UInt
-    @usableFromInline var third: UInt = 0
+    @usableFromInline var third: UInt
     @usableFromInline var fourth: UInt = 0
     @usableFromInline var others: [UInt]?
 
     @inlinable
-    init(_ first: UInt = 0) {
-      self.first = first
-      second = 0
-    }
-
-    @inlinable
-    init(_ first: UInt, _ second: UInt, _ third: UInt = 0) {
+    init(_ first: UInt = 0, _ second: UInt = 0, _ third: UInt = 0, others: [UInt]? = nil) {
       self.first = first
       self.second = second
       self.third = third
-    }
-
-    @inlinable
-    init(of states: [UInt]) {
-      self.init()
-      others = states
+      self.others = others
     }
 
     /// Sets the stamp of one of any number of inputs, in their order. The first four take no memory of their own.
