@@ -1,4 +1,5 @@
-// Prints `Arities.swift`: the static forms of operators on two to four signals, and on five or more. `scripts/generate` runs it.
+// Prints `Arities.swift`: the static forms of operators on two to four signals, and on five or more, with the code behind them, and the
+// functions that take the isolation off closures. `scripts/generate` runs it.
 //
 // A form of two calls the method. The rest of the file of an operator has the method, the form for an array, and the code behind all forms.
 
@@ -156,7 +157,7 @@ func form(_ item: Operator, transforms: Bool, isMain: Bool = false) -> String {
   } else {
     comment += ["", "    \(call)(\(samples.map { "Signal.just(\($0))" }.joined(separator: ", ")))", "      .subscribe { print($0) }", "    // (\(samples.joined(separator: ", ")))"]
     comment += [
-      "", "Each of the signals is erased, and tuples are built at run time. Up to four signals cost less.", "",
+      "", "Each of the signals is erased. A value of one of the first five costs less than one of the others.", "",
       "The compiler infers the types of the values late. In a closure with more than two operators, write the types of the",
       "parameters: `{ \(typed) }`.",
     ]
@@ -183,15 +184,93 @@ func form(_ item: Operator, transforms: Bool, isMain: Bool = false) -> String {
   let function = transforms ? ",\n    transform: @escaping @Sendable (\(values)) -> Value" : ""
   return """
     \(lines(comment))
+      @_alwaysEmitIntoClient
       public static func \(item.name)<\(types.map { "\($0): Sendable" }.joined(separator: ", ")), each More: Sendable>(
         \(zip(names, types).map { "_ \($0): any SignalProtocol<\($1), Failure>" }.joined(separator: ",\n    ")),
         _ more: repeat any SignalProtocol<each More, Failure>\(policy)\(function)
       ) -> Signal<\(transforms ? "Value" : "(\(values))"), Failure>\(transforms ? "" : " where Value == (\(values))") {
         .rows(
-          pack: \(zip(names, types).map { "Signal<\($1), Failure>(\($0))" }.joined(separator: ",\n      ")),
-          repeat Signal<each More, Failure>(each more),
-          by: Rows.\(rule).self\(item.hasPolicy ? ",\n      policy" : "")\(transforms ? ",\n      transform: transform\n    )" : "\n    ) { (\(zip(names, types).map { "\($0): \($1)" }.joined(separator: ", ")), more: repeat each More) in (\(names.joined(separator: ", ")), repeat each more) }")
+          of: \(names.map { "\($0).erased" }.joined(separator: ", ")), repeat (each more).erased,
+          by: Rows.\(rule).self, \(item.hasPolicy ? "policy" : ".all")\(transforms ? ", transform\n    )" : "\n    ) { (\(zip(names, types).map { "\($0): \($1)" }.joined(separator: ", ")), more: repeat each More) in (\(names.joined(separator: ", ")), repeat each more) }")
       }
+    """
+}
+
+/// The code behind the forms.
+func rows(of count: Int) -> String {
+  let names = ["a", "b", "c", "d", "e"].prefix(count), types = names.map { $0.uppercased() }
+  let hasMore = count > 4
+  let values = types.joined(separator: ", ") + (hasMore ? ", repeat each More" : "")
+  func each(_ text: (String, String) -> String, separator: String = "\n") -> String {
+    zip(names, types).map(text).joined(separator: separator)
+  }
+  return """
+      /// Returns a signal of what a function makes of the rows of \(hasMore ? "five or more" : words[count]!) signals.
+      @inlinable
+      static func rows<\(types.joined(separator: ", ")), \(hasMore ? "each More: Sendable, " : "")Rule: Rows.Rule>(
+        of \(each({ "\($0): Signal<\($1), Failure>" }, separator: ",\n _ ")),
+        \(hasMore ? "_ more: repeat Signal<each More, Failure>," : "")
+        by rule: Rule.Type,
+        _ policy: BufferingPolicy<Failure> = .all,
+        _ transform: @escaping @Sendable (\(values)) -> Value
+      ) -> Signal {
+        Signal { call in
+          switch call {
+          case .attach(let sink, let subscription):
+            \(hasMore ? "var count = \(count)\nfor _ in repeat each more { count += 1 }" : "let count = \(count)")
+            let rows = Rows(count, policy.droppingFailure)
+            \(each { "let column\($1) = Rows.Column<\($1)>(rows)" })
+            \(hasMore ? "let columns = (repeat Rows.Column<each More>(rows))" : "")
+            let serialized = serialize(sink, subscription, rows, policy) {
+              transform(\(each({ "rule.next(in: column\($1))" }, separator: ", "))\(hasMore ? ", repeat rule.next(in: each columns)" : ""))
+            }
+            \(each { "serialized.start(\($0), \($0 == names.last && !hasMore ? "isLast: true, " : "")column\($1), rule)" })
+            \(hasMore ? "for (column, signal) in repeat (each columns, each more) { serialized.start(signal, column, rule) }" : "")
+          case .describe(let answer): answer(describe(\(names.joined(separator: ", ")), \(hasMore ? "repeat each more, " : "")by: rule.name))
+          }
+        }
+      }
+    """
+}
+
+/// The code behind the main forms. Variadic code is not specialized.
+func mainRows() -> String {
+  let names = ["a", "b", "c", "d", "e"], types = names.map { $0.uppercased() }
+  func each(_ text: (Int) -> String, separator: String = ", ") -> String { names.indices.map(text).joined(separator: separator) }
+  return """
+      /// Returns a signal of what a function makes of rows of five or more signals.
+      static func rows<\(types.joined(separator: ", ")), each More, Rule: Rows.Rule>(
+        \(each({ "_ \(names[$0]): Signal<OnMain<\(types[$0])>, Failure>" }, separator: ",\n")),
+        _ more: repeat Signal<OnMain<each More>, Failure>,
+        by rule: Rule.Type,
+        _ policy: BufferingPolicy<Failure>,
+        transform: @escaping (\(types.joined(separator: ", ")), repeat each More) -> Value
+      ) -> MainSignal {
+        typealias Row = (\(each { "OnMain<\(types[$0])>" }), more: (repeat OnMain<each More>))
+        let rows = Signal<Row, Failure>.rows(of: \(names.joined(separator: ", ")), repeat each more, by: rule, policy) {
+          (\(each { "\(names[$0]): OnMain<\(types[$0])>" }), more: repeat OnMain<each More>) in
+          (\(names.joined(separator: ", ")), (repeat each more))
+        }
+        return MainSignal(
+          rows.map(
+            unisolated { (row: Row) in
+              OnMain(transform(\(each { "row.\($0).value" }), repeat (each row.more).value))
+            }
+          )
+        )
+      }
+    """
+}
+
+/// The function that takes the isolation off a closure with these parameters.
+func unisolated(_ label: String, _ parameters: String, throwing: Bool = false) -> String {
+  let generics = ["A", "B", "C", "D"].filter(parameters.contains) + ["Result"] + (throwing ? ["Failure: Error"] : [])
+  let function = "(\(parameters))\(throwing ? " throws(Failure)" : "") -> Result"
+  return """
+    @inlinable
+    func unisolated<\(generics.joined(separator: ", "))>(\(label) body: @escaping @MainActor \(function)) -> @Sendable \(function) {
+      unsafe unsafeBitCast(body, to: (@Sendable \(function)).self)
+    }
     """
 }
 
@@ -203,10 +282,22 @@ let forms = operators.flatMap { item in
     (2...4).map { form(item, of: $0, transforms: transforms) } + (item.name == "zipLast" ? [] : [form(item, transforms: transforms)])
   }
 }
-print(forms.joined(separator: "\n\n"))
+print((forms + (2...5).map(rows)).joined(separator: "\n\n"))
 print("}\n\nextension MainSignal {")
 let mainForms = operators.filter { $0.transform != nil }.flatMap { item in
   [false, true].map { form(item, transforms: $0, isMain: true) }
 }
-print(mainForms.joined(separator: "\n\n"))
+print((mainForms + [mainRows()]).joined(separator: "\n\n"))
 print("}")
+print(
+  """
+
+  // The closures of main signals, as the operators of `Signal` take them. The isolation is taken off once, and a call costs no more.
+  // Safe: a function has the same representation with and without it, and the operator calls the closure on the main actor (see `OnMain`).
+
+  """
+)
+let plain = ["", "A", "A, B", "A, B, C", "A, B, C, D", "inout A, B"].map { unisolated("_", $0) }
+let other = [unisolated("updating", "inout A"), unisolated("sending", "A, (B) -> Void")]
+let throwing = ["", "A", "A, B"].map { unisolated("throwing", $0, throwing: true) }
+print((plain + other + throwing).joined(separator: "\n\n"))

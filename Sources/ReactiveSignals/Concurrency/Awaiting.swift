@@ -16,7 +16,7 @@ extension SignalProtocol {
   ///
   /// - Returns: The value, or `nil` if the signal completes without a value, or the task is canceled.
   /// - Throws: The failure of a signal that fails without having sent a value, or a `CancellationError`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func first() async throws(Failure) -> Value? {
     try await take(1).values.onlyValue()
   }
@@ -28,7 +28,7 @@ extension SignalProtocol {
   ///
   /// - Returns: The value, or `nil` if there is none, or the task is canceled.
   /// - Throws: The signal's failure, or a `CancellationError`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func last() async throws(Failure) -> Value? {
     try await takeLast(1).values.onlyValue()
   }
@@ -54,7 +54,7 @@ extension SignalProtocol {
   /// `Never`, it returns: read `Task.isCancelled` before you rely on the completion.
   ///
   /// - Throws: The signal's failure, or a `CancellationError`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func completion() async throws(Failure) {
     _ = try await ignoreValues().values.onlyValue()
   }

@@ -14,7 +14,7 @@ extension SignalProtocol {
   ///   - limit: The largest number of values in an array. It is positive.
   ///   - policy: The number of values that may wait, and the treatment of the others.
   /// - Returns: An asynchronous sequence of arrays.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func values(
     batch limit: Int,
     buffering policy: BufferingPolicy<Failure> = .all

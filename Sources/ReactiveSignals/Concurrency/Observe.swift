@@ -49,7 +49,7 @@ extension SignalProtocol {
   ///   - policy: The number of values that may wait, and the treatment of the others.
   ///   - handler: The closure, called with each event.
   /// - Returns: The subscription.
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func observeEvents(
     buffering policy: BufferingPolicy<Failure> = .all,

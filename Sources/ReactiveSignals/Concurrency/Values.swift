@@ -35,7 +35,7 @@ extension SignalProtocol {
   /// - Returns: An asynchronous sequence of the values.
   /// - Complexity: With a policy that drops no values, the task takes one lock for many values that wait. Otherwise it takes one lock
   ///   for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func values(buffering policy: BufferingPolicy<Failure>) -> SignalValues<Value, Failure> {
     SignalValues(Signal(self), policy)
   }
@@ -74,7 +74,7 @@ public struct SignalValues<Value: Sendable, Failure: Error>: AsyncSequence, Send
   public var waitingCount: Int { iterations.waitingCount }
 
   /// Subscribes, and returns an iterator over the values.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func makeAsyncIterator() -> Iterator {
     let cursor = Cursor(signal, policy)
     iterations.add(cursor.pull)

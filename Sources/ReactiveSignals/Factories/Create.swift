@@ -33,7 +33,7 @@ extension Signal {
   /// - Parameter body: A closure that sends to a subscriber.
   /// - Returns: A signal of the values that the closure sends.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func create(
     _ body: @escaping @Sendable (Subscriber<Value, Failure>) -> Void
   ) -> Signal<Value, Failure> {

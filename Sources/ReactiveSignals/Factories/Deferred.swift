@@ -21,7 +21,7 @@ extension Signal {
   /// - Parameter make: A closure that returns a signal.
   /// - Returns: A signal of the values of that signal.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func deferred<S: SignalProtocol>(
     _ make: @escaping @Sendable () -> S
   ) -> Signal<Value, Failure> where S.Value == Value, S.Failure == Failure {
@@ -31,7 +31,7 @@ extension Signal {
   /// Returns a signal that a closure makes for each subscription. A factory in the closure gets its type from the result.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func deferred(_ make: @escaping @Sendable () -> Signal) -> Signal {
     Signal(DeferredSignal({ "deferred" }) { _ in make() })
   }

@@ -17,6 +17,6 @@ extension Signal {
   /// - Parameter error: The failure.
   /// - Returns: A signal without values.
   /// - Complexity: O(1).
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func fail(_ error: Failure) -> Signal<Value, Failure> { Signal(.failed(error)) }
 }

@@ -24,7 +24,7 @@ extension Signal where Failure == Never {
   /// - Parameter elements: The sequence.
   /// - Returns: A signal of the elements.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func from<Elements: Sequence & Sendable>(
     _ elements: Elements
   ) -> Signal<Value, Never> where Elements.Element == Value {
@@ -36,7 +36,7 @@ extension Signal {
   /// Returns a signal that sends the elements of a sequence and completes, with the failure type of its context.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func from<Elements: Sequence & Sendable>(
     _ elements: Elements
   ) -> Signal<Value, Failure> where Elements.Element == Value {

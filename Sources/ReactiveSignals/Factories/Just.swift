@@ -34,7 +34,7 @@ extension Signal where Failure == Never {
   /// - Parameter value: The value.
   /// - Returns: A signal of one value.
   /// - Complexity: O(1).
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func just(_ value: Value) -> Signal<Value, Never> { Signal(.just(value)) }
 }
 
@@ -42,6 +42,6 @@ extension Signal {
   /// Returns a signal that sends `value` and completes, with the failure type of its context.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func just(_ value: Value) -> Signal<Value, Failure> { Signal(.just(value)) }
 }

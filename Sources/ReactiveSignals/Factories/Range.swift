@@ -20,7 +20,7 @@ extension Signal where Failure == Never {
   /// - Parameter bounds: The range.
   /// - Returns: A signal of the numbers.
   /// - Complexity: O(1) for each number.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func range<Bounds: RangeExpression<Value> & Sequence<Value> & Sendable>(
     _ bounds: Bounds
   ) -> Signal<Value, Never> {
@@ -32,7 +32,7 @@ extension Signal {
   /// Returns a signal that sends the numbers of a range and completes, with the failure type of its context.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func range<Bounds: RangeExpression<Value> & Sequence<Value> & Sendable>(
     _ bounds: Bounds
   ) -> Signal<Value, Failure> {

@@ -76,7 +76,7 @@ extension Signal {
   ///   - capacity: The values that a later subscriber gets.
   ///   - work: A closure that sends to a subscriber.
   /// - Returns: A signal of the values that the closure sends.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func startEagerly(
     on scheduler: some Scheduler,
     replay capacity: ReplayCapacity = .unlimited,

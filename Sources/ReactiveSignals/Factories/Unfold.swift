@@ -27,7 +27,7 @@ extension Signal where Failure == Never {
   ///   - next: A function that updates the state and returns the next value, or `nil` at the end.
   /// - Returns: A signal of the values.
   /// - Complexity: O(1) for each value, plus `next`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func unfold<State: Sendable>(
     _ state: State,
     _ next: @escaping @Sendable (inout State) -> Value?
@@ -40,7 +40,7 @@ extension Signal {
   /// Returns a signal that sends the values that `next` makes of a state, with the failure type of its context.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func unfold<State: Sendable>(
     _ state: State,
     _ next: @escaping @Sendable (inout State) -> Value?

@@ -21,7 +21,7 @@ extension SignalProtocol {
   /// - Parameter policy: The number of values that may wait, and the treatment of the others.
   /// - Complexity: O(1) for each value.
   @MainActor
-  @inlinable
+  @_alwaysEmitIntoClient
   public func onMain(buffering policy: BufferingPolicy<Failure> = .all) -> MainSignal<Value, Failure> {
     MainSignal(erased.onMainActor(policy).map { OnMain($0) })
   }

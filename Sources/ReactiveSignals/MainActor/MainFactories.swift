@@ -1,6 +1,6 @@
 extension MainSignal where Failure == Never {
   /// Returns a signal of the elements of a sequence, as ``Signal/from(_:)`` does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func from(_ elements: some Sequence<Value>) -> MainSignal {
     MainSignal(Signal<OnMain<Value>, Never>.from(OnMainElements(elements)))
   }
@@ -13,7 +13,7 @@ extension MainSignal where Failure == Never {
 extension MainSignal {
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func from(_ elements: some Sequence<Value>) -> MainSignal {
     MainSignal(Signal.from(OnMainElements(elements)))
   }
@@ -30,7 +30,7 @@ extension MainSignal {
   /// Returns a signal whose events a closure sends, for each subscription, as ``Signal/create(_:)`` does.
   ///
   /// - Parameter body: The closure, called on the main actor with a subscriber of the main actor.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func create(
     _ body: @escaping (MainSubscriber<Value, Failure>) -> Void
   ) -> MainSignal {
@@ -66,7 +66,7 @@ extension MainSignal {
   }
 
   /// Returns a signal that chooses between others by a key, as ``Signal/switch(on:cases:default:)`` does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func `switch`<
     Selector: MainSignalConvertible,
     Case: MainSignalConvertible<Value, Failure>,
@@ -80,7 +80,7 @@ extension MainSignal {
   }
 
   /// Returns a signal that chooses between others by a key, and fails without one, as ``Signal/switch(on:cases:)`` does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func `switch`<Selector: MainSignalConvertible, Case: MainSignalConvertible>(
     on selector: Selector,
     cases: [Selector.Value: Case]
@@ -127,15 +127,15 @@ public struct MainSubscriber<Value, Failure: Error> {
   @inlinable public var isDisposed: Bool { owner.withObject { $0.isDisposed } }
 
   /// Sends a value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func send(_ value: Value) { owner.withObject { $0.send(OnMain(value)) } }
 
   /// Sends a failure.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func fail(_ error: Failure) { owner.withObject { $0.fail(error) } }
 
   /// Sends completion.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func complete() { owner.withObject { $0.complete() } }
 
   /// Adds a closure that is called on the main actor when the subscription ends.
@@ -184,6 +184,6 @@ public struct MainProducer<Value, Failure: Error> {
 
 extension MainSubscriber where Value == Void {
   /// Sends the empty value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func send() { send(()) }
 }

@@ -4,19 +4,19 @@
 
 extension MainSignalProtocol where Value: Equatable {
   /// Returns a signal of the values that differ from the one before them, as ``SignalProtocol/distinctUntilChanged()`` does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func distinctUntilChanged() -> MainSignal<Value, Failure> { distinctUntilChanged { $0 == $1 } }
 
   /// Returns a signal of the values that differ from one value, as ``SignalProtocol/ignore(_:)`` does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ignore(_ value: Value) -> MainSignal<Value, Failure> { filter { $0 != value } }
 
   /// Returns a signal that sends whether a value is among the values, as ``SignalProtocol/contains(_:)`` does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func contains(_ value: Value) -> MainSignal<Bool, Failure> { contains { $0 == value } }
 
   /// Returns a signal that sends whether both send equal values, as ``SignalProtocol/sequenceEqual(_:buffering:)`` does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func sequenceEqual<Other: MainSignalConvertible>(
     _ other: Other,
     buffering policy: BufferingPolicy<Failure> = .all
@@ -27,17 +27,17 @@ extension MainSignalProtocol where Value: Equatable {
 
 extension MainSignalProtocol where Value: Hashable {
   /// Returns a signal of each value once, as ``SignalProtocol/distinct()`` does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func distinct() -> MainSignal<Value, Failure> { distinct { $0 } }
 }
 
 extension MainSignalProtocol where Value: Comparable {
   /// Returns a signal of the smallest value, as ``SignalProtocol/min()`` does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func min() -> MainSignal<Value, Failure> { min { $0 < $1 } }
 
   /// Returns a signal of the largest value, as ``SignalProtocol/max()`` does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func max() -> MainSignal<Value, Failure> { max { $0 < $1 } }
 }
 
@@ -57,7 +57,7 @@ extension MainSignalProtocol where Value: BidirectionalCollection, Value.Element
 
 extension MainSignalProtocol {
   /// Returns a signal of the values whose key differs from the one before, as ``SignalProtocol/distinctUntilChanged(at:)`` does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func distinctUntilChanged<Key: Equatable>(
     at key: @escaping (Value) -> Key
   ) -> MainSignal<Value, Failure> {
@@ -65,14 +65,14 @@ extension MainSignalProtocol {
   }
 
   /// Returns a signal of the first value with each key, as ``SignalProtocol/distinct(by:)`` does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func distinct<Key: Hashable>(by key: @escaping (Value) -> Key) -> MainSignal<Value, Failure> {
     scanMap(into: Set<Key>()) { keys, value in keys.insert(key(value)).inserted ? value : nil }
       .compactMap { $0 }
   }
 
   /// Returns a signal of arrays of neighbors with equal keys, as ``SignalProtocol/chunked(on:)`` does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func chunked<Key: Equatable>(
     on key: @escaping (Value) -> Key
   ) -> MainSignal<(key: Key, values: [Value]), Failure> {
@@ -85,17 +85,17 @@ extension MainSignalProtocol {
 
 extension MainSignalProtocol where Value == Bool {
   /// Returns a signal of the opposites, as ``SignalProtocol/not()`` does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func not() -> MainSignal<Bool, Failure> { map { !$0 } }
 }
 
 extension MainSignalProtocol where Value == [Bool] {
   /// Returns a signal that sends whether all elements are `true`, as `and()` of a ``Signal`` does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func and() -> MainSignal<Bool, Failure> { map { !$0.contains(false) } }
 
   /// Returns a signal that sends whether an element is `true`, as `or()` of a ``Signal`` does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func or() -> MainSignal<Bool, Failure> { map { $0.contains(true) } }
 }
 
@@ -129,25 +129,25 @@ extension MainSignalProtocol {
 
 extension MainSignalProtocol {
   /// Returns a signal of a part of each value: `map(\.title)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func map<T>(_ keyPath: KeyPath<Value, T>) -> MainSignal<T, Failure> {
     map { $0[keyPath: keyPath] }
   }
 
   /// Returns a signal of the parts of the values that are not `nil`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func compactMap<T>(_ keyPath: KeyPath<Value, T?>) -> MainSignal<T, Failure> {
     compactMap { $0[keyPath: keyPath] }
   }
 
   /// Returns a signal of the values with a part that is `true`: `filter(\.isOn)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func filter(_ keyPath: KeyPath<Value, Bool>) -> MainSignal<Value, Failure> {
     filter { $0[keyPath: keyPath] }
   }
 
   /// Returns a signal with values behind, as ``SignalProtocol/append(_:)`` does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func append(_ values: Value...) -> MainSignal<Value, Failure> {
     MainSignal(base.concat(.from(values.map { OnMain($0) })))
   }
@@ -167,7 +167,7 @@ extension MainSignalProtocol {
   }
 
   /// Returns the values that satisfy a predicate, and the others, as ``SignalProtocol/partition(by:)`` does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func partition(
     by predicate: @escaping (Value) -> Bool
   ) -> (matching: MainSignal<Value, Failure>, rest: MainSignal<Value, Failure>) {
@@ -176,7 +176,7 @@ extension MainSignalProtocol {
   }
 
   /// Returns a signal of the values with an object, which is held weakly, as ``SignalProtocol/with(weak:)`` does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func with<Object: AnyObject>(weak object: Object) -> MainSignal<(Object, Value), Failure> {
     map { [weak object] value in object.map { ($0, value) } }.take(while: { $0 != nil }).compactMap { $0 }
   }
@@ -234,7 +234,7 @@ extension MainSignalProtocol {
   /// Returns a signal that calls a closure when a subscription ends, as ``SignalProtocol/finally(_:)`` does.
   ///
   /// A subscription may be disposed elsewhere. Then the closure is called on the main actor later.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func finally(_ cleanup: @escaping @MainActor () -> Void) -> MainSignal<Value, Failure> {
     MainSignal(base.finally(unisolated(cleanup)))
   }
@@ -250,7 +250,7 @@ extension MainSignalProtocol {
   // A closure with several branches that return a `Signal`. The type of the result then comes from here, and not from a branch.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<T>(
     _ strategy: FlattenStrategy = .merge,
     buffering policy: BufferingPolicy<Failure> = .all,
@@ -298,7 +298,7 @@ extension MainSignalProtocol where Failure == Never {
 
 extension MainSignal {
   /// Returns a signal of the values of several signals, as ``Signal/merge(_:)`` does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge(_ signals: MainSignal...) -> MainSignal {
     MainSignal(Signal.merge(signals.map(\.base)))
   }
@@ -306,13 +306,13 @@ extension MainSignal {
   // For signals of several types.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge(_ signals: any MainSignalConvertible<Value, Failure>...) -> MainSignal {
     MainSignal(Signal.merge(signals.map { $0.mainSignal.base }))
   }
 
   /// Returns a signal of the values of one signal after another, as ``Signal/concat(_:)`` does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat(_ signals: MainSignal...) -> MainSignal {
     MainSignal(Signal.concat(signals.map(\.base)))
   }
@@ -320,13 +320,13 @@ extension MainSignal {
   // For signals of several types.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat(_ signals: any MainSignalConvertible<Value, Failure>...) -> MainSignal {
     MainSignal(Signal.concat(signals.map { $0.mainSignal.base }))
   }
 
   /// Returns a signal of the signal that sends an event first, as ``Signal/race(_:)`` does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func race(_ signals: MainSignal...) -> MainSignal {
     MainSignal(Signal.race(signals.map(\.base)))
   }
@@ -334,7 +334,7 @@ extension MainSignal {
   // For signals of several types.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func race(_ signals: any MainSignalConvertible<Value, Failure>...) -> MainSignal {
     MainSignal(Signal.race(signals.map { $0.mainSignal.base }))
   }

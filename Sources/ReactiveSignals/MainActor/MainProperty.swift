@@ -24,8 +24,9 @@ extension MainPropertyProtocol {
 /// It behaves as ``Property``.
 @MainActor
 public struct MainProperty<Value>: nonisolated MainPropertyProtocol {
-  let base: Property<OnMain<Value>>
+  @usableFromInline let base: Property<OnMain<Value>>
 
+  @inlinable
   init(_ base: Property<OnMain<Value>>) { self.base = base }
 
   /// Creates a property that never changes.
@@ -118,6 +119,7 @@ public final class MainMutableProperty<Value>: nonisolated MainPropertyProtocol 
 
 extension MainPropertyProtocol {
   /// Returns a property of the results of `transform`, as ``PropertyProtocol/map(_:)`` does.
+  @inlinable
   public func map<T>(_ transform: @escaping (Value) -> T) -> MainProperty<T> {
     MainProperty<T>(property.base.map(unisolated { OnMain(transform($0.value)) }))
   }
@@ -128,9 +130,7 @@ extension MainPropertyProtocol {
   /// Returns a property of both values, as ``PropertyProtocol/combineLatest(_:)`` does.
   public func combineLatest<Other: MainPropertyProtocol>(_ other: Other) -> MainProperty<(Value, Other.Value)>
   {
-    MainProperty<(Value, Other.Value)>(
-      property.base.combineLatest(other.property.base).map(unisolated { OnMain(($0.0.value, $0.1.value)) })
-    )
+    .combineLatest(self, other)
   }
 
   /// Returns a property of the value of the property that `transform` chooses, as ``PropertyProtocol/flatMap(_:)`` does.
@@ -168,16 +168,24 @@ extension MainPropertyProtocol where Value == Bool {
   }
 }
 
+extension Property {
+  /// Returns a property of the values of properties of the main actor.
+  @inlinable
+  static func combining<each Input>(onMain properties: repeat Property<OnMain<each Input>>) -> Property
+  where Value == OnMain<(repeat each Input)> {
+    combining(repeat each properties) { (values: repeat OnMain<each Input>) in
+      OnMain((repeat (each values).value))
+    }
+  }
+}
+
 extension MainProperty {
   /// Returns a property of the values of several properties, as `Property.combineLatest` does.
+  @inlinable
   public static func combineLatest<each P: MainPropertyProtocol>(
     _ properties: repeat each P
   ) -> MainProperty where Value == (repeat (each P).Value) {
-    let bases = (repeat (each properties).property.base)
-    return MainProperty(
-      Property<(repeat OnMain<(each P).Value>)>.combineLatest(repeat each bases)
-        .map(unisolated { (values: (repeat OnMain<(each P).Value>)) in OnMain((repeat (each values).value)) })
-    )
+    MainProperty(.combining(onMain: repeat (each properties).property.base))
   }
 }
 

@@ -21,15 +21,15 @@ public final class MainSubject<Value, Failure: Error>: nonisolated MainSignalPro
   public var mainSignal: MainSignal<Value, Failure> { MainSignal(owner.signal { $0 }) }
 
   /// Sends a value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func send(_ value: Value) { owner.withObject { $0.send(OnMain(value)) } }
 
   /// Sends a failure, which ends the subject.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func fail(_ error: Failure) { subject.fail(error) }
 
   /// Sends completion, which ends the subject.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func complete() { subject.complete() }
 
   /// The number of subscriptions that have not ended.
@@ -38,7 +38,7 @@ public final class MainSubject<Value, Failure: Error>: nonisolated MainSignalPro
 
 extension MainSubject where Value == Void {
   /// Sends the empty value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func send() { send(()) }
 }
 

@@ -14,7 +14,7 @@ extension SignalProtocol where Failure == Never {
   /// - Parameter property: The property to write.
   /// - Returns: The binding. Disposing it ends it. Releasing it does not.
   @discardableResult
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind(to property: MutableProperty<Value>) -> any Disposable {
     property.bind(self)
   }
@@ -30,7 +30,7 @@ extension SignalProtocol where Failure == Never {
   /// - Returns: The binding. Disposing it ends it. Releasing it does not.
   @_documentation(visibility: internal)
   @discardableResult
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind(to property: MutableProperty<Value?>) -> any Disposable {
     map(Optional.some).bind(to: property)
   }
@@ -155,7 +155,7 @@ infix operator <~ : BindingPrecedence
 ///   - signal: The signal of the values.
 /// - Returns: The binding. Disposing it ends it. Releasing it does not.
 @discardableResult
-@inlinable
+@_alwaysEmitIntoClient
 public func <~ <Value: Sendable>(
   property: MutableProperty<Value>,
   signal: some SignalProtocol<Value, Never>
@@ -172,7 +172,7 @@ public func <~ <Value: Sendable>(
 ///   - source: The property to read.
 /// - Returns: The binding. Disposing it ends it. Releasing it does not.
 @discardableResult
-@inlinable
+@_alwaysEmitIntoClient
 public func <~ <Value: Sendable>(
   property: MutableProperty<Value>,
   source: some PropertyProtocol<Value>
@@ -184,7 +184,7 @@ public func <~ <Value: Sendable>(
 @_documentation(visibility: internal)
 @_disfavoredOverload
 @discardableResult
-@inlinable
+@_alwaysEmitIntoClient
 public func <~ <Value: Sendable>(
   property: MutableProperty<Value?>,
   signal: some SignalProtocol<Value, Never>

@@ -8,7 +8,7 @@ extension PropertyProtocol where Value == Bool {
   ///     // true
   ///
   /// - Returns: A derived property.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func not() -> Property<Bool> { map { !$0 } }
 
   /// Returns a property that is `true` while this one and another are.
@@ -24,7 +24,7 @@ extension PropertyProtocol where Value == Bool {
   ///
   /// - Parameter other: The other property.
   /// - Returns: A derived property.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func and(_ other: some PropertyProtocol<Bool>) -> Property<Bool> {
     combineLatest(other).map { $0 && $1 }
   }
@@ -40,7 +40,7 @@ extension PropertyProtocol where Value == Bool {
   ///
   /// - Parameter other: The other property.
   /// - Returns: A derived property.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func or(_ other: some PropertyProtocol<Bool>) -> Property<Bool> {
     combineLatest(other).map { $0 || $1 }
   }

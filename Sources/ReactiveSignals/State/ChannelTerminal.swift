@@ -47,7 +47,7 @@ public final class ChannelTerminal<Value: Sendable>: SignalProtocol, SubscriberP
   /// Disposes `disposable` when the channel completes, or immediately if it has completed.
   public func add(_ disposable: any Disposable) { addUpstream(disposable) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Never {

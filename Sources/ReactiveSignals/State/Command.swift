@@ -201,7 +201,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
       let executing = executing.state(at: moment)
       let isConcurrent = isConcurrent.state(at: moment)
       let condition = condition?.state(at: moment)
-      derive(PropertyNode.Stamps(executing.stamp, isConcurrent.stamp, condition.map { [$0.stamp] })) {
+      derive(PropertyNode.Stamps(executing.stamp, isConcurrent.stamp, condition?.stamp ?? 0)) {
         condition?.value != false && (isConcurrent.value || !executing.value)
       }
     }
@@ -338,7 +338,7 @@ extension Command where Input == Void {
   /// Executes the command if it is enabled, as ``execute(_:replay:)`` does.
   ///
   /// - Returns: The execution, which can be canceled.
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func execute() -> Execution<Value, Failure> { execute(()) }
 }

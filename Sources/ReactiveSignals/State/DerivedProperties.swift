@@ -56,7 +56,7 @@ extension PropertyProtocol {
   // For a closure of three parameters: `a.combineLatest(b).combineLatest(c).map { a, b, c in … }`.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combineLatest<First: Sendable, Second: Sendable, Other: PropertyProtocol>(
     _ other: Other
   ) -> Property<(First, Second, Other.Value)> where Value == (First, Second) {
@@ -126,7 +126,7 @@ extension PropertyProtocol where Value: Equatable {
   ///     volume.value = 5
   ///     volume.value = 6
   ///     // 6
-  @inlinable
+  @_alwaysEmitIntoClient
   public func distinctUntilChanged() -> Property<Value> {
     distinctUntilChanged(by: ==)
   }
@@ -145,19 +145,41 @@ extension Property {
   public static func combineLatest<each P: PropertyProtocol>(
     _ properties: repeat each P
   ) -> Property<(repeat (each P).Value)> where Value == (repeat (each P).Value) {
-    let nodes = (repeat (each properties).property.node)
+    combining(repeat (each properties).property) { (values: repeat (each P).Value) in
+      (repeat each values)
+    }
+  }
+
+  /// Returns a property of what a function makes of the values of properties.
+  @inlinable
+  static func combining<each Input: Sendable>(
+    _ properties: repeat Property<each Input>,
+    by transform: @escaping @Sendable (repeat each Input) -> Value
+  ) -> Property {
+    let nodes = (repeat (each properties).node)
     var inputs: [PropertyNode] = []
     var owners: [PropertyOwner?] = []
     for property in repeat each properties {
-      inputs.append(property.property.node)
-      owners.append(property.property.owner)
+      inputs.append(property.node)
+      owners.append(property.owner)
     }
     stopProgram(unless: !inputs.isEmpty, "combineLatest needs at least one property. Pass one")
     let node = DerivedNode<Value>(InputLinks(inputs)) { moment, derive in
+      var stamps = PropertyNode.Stamps()
+      var index = 0
+      if case .published = moment {
+        for node in repeat each nodes {
+          stamps.set(node.publishedStamp, at: index)
+          index += 1
+        }
+        return derive(stamps) { transform(repeat (each nodes).publishedValue) }
+      }
       let states = (repeat (each nodes).state(at: moment))
-      var stamps: [UInt] = []
-      for state in repeat each states { stamps.append(state.stamp) }
-      derive(PropertyNode.Stamps(0, 0, stamps)) { (repeat (each states).value) }
+      for state in repeat each states {
+        stamps.set(state.stamp, at: index)
+        index += 1
+      }
+      derive(stamps) { transform(repeat (each states).value) }
     }
     return Property(node, owner: jointOwner(of: owners))
   }
@@ -179,7 +201,7 @@ extension Property {
     let nodes = properties.map(\.property.node)
     let node = DerivedNode<[P.Value]>(InputLinks(nodes)) { moment, derive in
       let states = nodes.map { $0.state(at: moment) }
-      derive(PropertyNode.Stamps(0, 0, states.map(\.stamp))) { states.map(\.value) }
+      derive(PropertyNode.Stamps(others: states.map(\.stamp))) { states.map(\.value) }
     }
     return Property(node, owner: jointOwner(of: properties.map(\.property.owner)))
   }

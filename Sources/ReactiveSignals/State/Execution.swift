@@ -100,7 +100,7 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
   ///
   /// When this returns the command no longer executes it, whichever thread ended it. If another thread still begins the work, or cleans it up,
   /// the next work of the command begins after that, unless the command is concurrent.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func cancel() {
     // If the work is ending on another thread, that one tells when the cleanup has run.
     if work.end() { hasEnded(isCanceled: true) }
@@ -141,7 +141,7 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
     results.end(event.failure)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {

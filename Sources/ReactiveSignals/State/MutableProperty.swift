@@ -92,7 +92,7 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   /// - Parameter body: A closure that changes the value.
   /// - Returns: The result of `body`.
   /// - Throws: The error of `body`.
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func modify<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result

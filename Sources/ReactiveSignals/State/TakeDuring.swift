@@ -22,7 +22,7 @@ extension SignalProtocol {
   /// - Parameter lifetime: The lifetime that limits the signal.
   /// - Returns: A signal that completes when this signal does, or when `lifetime` ends.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take(during lifetime: Lifetime) -> Signal<Value, Failure> {
     take(until: lifetime.ended)
   }

@@ -6,7 +6,7 @@ extension Signal {
   /// Returns a signal that sends the values of signals of any types as they arrive.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge(_ signals: [any SignalProtocol<Value, Failure>]) -> Signal<
     Value, Failure
   > {
@@ -16,7 +16,7 @@ extension Signal {
   /// Returns a signal that sends the values of signals of any types, one after the other.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat(_ signals: [any SignalProtocol<Value, Failure>]) -> Signal<
     Value, Failure
   > {
@@ -26,7 +26,7 @@ extension Signal {
   /// Returns a signal that sends the events of the first of several signals of any types to send one.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func race(_ signals: [any SignalProtocol<Value, Failure>]) -> Signal<
     Value, Failure
   > {
@@ -36,7 +36,7 @@ extension Signal {
   /// Returns a signal that sends the latest values of signals of any types, as arrays.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<Element: Sendable>(
     _ signals: [any SignalProtocol<Element, Failure>]
   ) -> Signal<[Element], Failure> where Value == [Element] {

@@ -20,7 +20,7 @@ extension SignalProtocol {
   /// - Parameter other: The signal of the second values.
   /// - Returns: A signal of pairs.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func combineLatest<Other: SignalProtocol>(
     _ other: Other
   ) -> Signal<(Value, Other.Value), Failure> where Other.Failure == Failure {
@@ -38,7 +38,7 @@ extension SignalProtocol {
   ///   - other: The signal of the second values.
   ///   - transform: A function of the latest values.
   /// - Returns: A signal of the results of the function.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combineLatest<Other: SignalProtocol, T: Sendable>(
     _ other: Other,
     _ transform: @escaping @Sendable (Value, Other.Value) -> T
@@ -61,7 +61,7 @@ extension SignalProtocol {
   ///   - other: The signal of the second values.
   ///   - delayingFailures: A Boolean value that decides whether a failure waits for the end of the other signal.
   /// - Returns: A signal of pairs.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combineLatest<Other: SignalProtocol>(
     _ other: Other,
     delayingFailures: Bool
@@ -83,7 +83,7 @@ extension Signal {
   /// - Complexity: O(*n*) for each array sent, where *n* is the number of signals.
   ///
   /// RAC: `+combineLatest:`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<S: SignalProtocol>(
     _ signals: [S]
   ) -> Signal<[S.Value], Failure>

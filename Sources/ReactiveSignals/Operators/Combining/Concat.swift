@@ -27,7 +27,7 @@ extension SignalProtocol {
   /// - Parameter next: The signal that follows.
   /// - Returns: A signal of the values of both.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func concat<Next: SignalProtocol>(_ next: Next) -> Signal<Value, Failure>
   where Next.Value == Value, Next.Failure == Failure {
     continued { next }
@@ -48,7 +48,7 @@ extension SignalProtocol {
   ///   - next: The signal that follows.
   ///   - delayingFailures: A Boolean value that decides whether a failure of this signal waits for the end of `next`.
   /// - Returns: A signal of the values of both.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func concat<Next: SignalProtocol>(
     _ next: Next,
     delayingFailures: Bool
@@ -82,7 +82,7 @@ extension Signal {
   /// signals that complete immediately take constant stack.
   ///
   /// RAC: `+concat:`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat<S: SignalProtocol>(_ signals: [S]) -> Signal<Value, Failure>
   where S.Value == Value, S.Failure == Failure {
     concatenated(signals.erased)

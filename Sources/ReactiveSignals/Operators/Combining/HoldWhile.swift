@@ -25,7 +25,7 @@ extension SignalProtocol {
   ///   - policy: The policy for the values that are held.
   /// - Returns: A signal of all values.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func hold<Condition: SignalProtocol>(
     while condition: Condition,
     buffering policy: BufferingPolicy<Failure> = .all

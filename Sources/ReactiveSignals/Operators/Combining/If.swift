@@ -28,7 +28,7 @@ extension Signal {
   ///   - else: The signal for `false`.
   /// - Returns: A signal of the values of the signal that runs.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func `if`<Condition: SignalProtocol, Then: SignalProtocol, Else: SignalProtocol>(
     _ condition: Condition,
     then: Then,
@@ -45,7 +45,7 @@ extension Signal {
   /// Returns a signal that follows one of two signals. The signals can be written as factories.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func `if`(_ condition: Signal<Bool, Failure>, then: Signal, else: Signal) -> Signal {
     condition.flatMap(.latest) { $0 ? then : `else` }
   }
@@ -53,7 +53,7 @@ extension Signal {
   /// Returns a signal that follows one of two signals. The last can be written as a factory.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func `if`<Condition: SignalProtocol>(
     _ condition: Condition,
     then: Signal,

@@ -20,7 +20,7 @@ extension SignalProtocol {
   /// - Parameter error: The failure that takes the place of no value.
   /// - Returns: A signal of at least one value, unless it fails.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ifEmpty(failingWith error: Failure) -> Signal<Value, Failure> {
     Named(ifEmpty(switchTo: Signal<Value, Failure>.fail(error))) { "[\(self)] ifEmpty" }.erased
   }

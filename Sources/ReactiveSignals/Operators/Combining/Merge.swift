@@ -21,7 +21,7 @@ extension SignalProtocol {
   /// - Parameter other: The other signal.
   /// - Returns: A signal of the values of both.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func merge<Other: SignalProtocol>(_ other: Other) -> Signal<Value, Failure>
   where Other.Value == Value, Other.Failure == Failure {
     erased.merged(with: other.erased)
@@ -43,7 +43,7 @@ extension SignalProtocol {
   ///   - other: The other signal.
   ///   - delayingFailures: A Boolean value that decides whether a failure waits for the end of the other signal.
   /// - Returns: A signal of the values of both.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func merge<Other: SignalProtocol>(
     _ other: Other,
     delayingFailures: Bool
@@ -65,7 +65,7 @@ extension Signal {
   /// With an empty array, the result completes immediately. Otherwise it behaves as ``SignalProtocol/merge(_:)``.
   ///
   /// RAC: `+merge:`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func merge<S: SignalProtocol>(_ signals: [S]) -> Signal<Value, Failure>
   where S.Value == Value, S.Failure == Failure {
     Named(Signal<S, Failure>(.elements(signals)).flatten()) { "\(signals) merge" }.erased

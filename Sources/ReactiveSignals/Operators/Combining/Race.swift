@@ -21,7 +21,7 @@ extension SignalProtocol {
   /// - Parameter other: The other signal.
   /// - Returns: A signal of the events of the winner.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func race<Other: SignalProtocol>(_ other: Other) -> Signal<Value, Failure>
   where Other.Value == Value, Other.Failure == Failure {
     Signal<Value, Failure>.race([erased, other.erased])
@@ -34,7 +34,7 @@ extension Signal {
   ///
   ///     Signal.race(Signal.never, Signal.just(2)).subscribe { print($0) }
   ///     // 2
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func race<A: SignalProtocol, B: SignalProtocol>(
     _ a: A,
     _ b: B
@@ -48,7 +48,7 @@ extension Signal {
   ///
   ///     Signal.race(Signal.never, Signal.just(2), Signal.just(3)).subscribe { print($0) }
   ///     // 2
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func race<A: SignalProtocol, B: SignalProtocol>(
     _ a: A,
     _ b: B,

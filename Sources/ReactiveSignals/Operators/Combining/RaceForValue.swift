@@ -24,7 +24,7 @@ extension SignalProtocol {
   /// - Parameter other: The other signal.
   /// - Returns: A signal of the events of the first to send a value.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func raceForValue<Other: SignalProtocol>(_ other: Other) -> Signal<Value, Failure>
   where Other.Value == Value, Other.Failure == Failure {
     Signal<Value, Failure>.racedForValue([erased, other.erased])
@@ -41,7 +41,7 @@ extension Signal {
   ///
   /// - Parameter signals: The signals, which are started in order.
   /// - Returns: A signal of the events of the first to send a value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func raceForValue<S: SignalProtocol>(_ signals: [S]) -> Signal<Value, Failure>
   where S.Value == Value, S.Failure == Failure {
     racedForValue(signals.erased)

@@ -20,7 +20,7 @@ extension SignalProtocol {
   /// - Parameter condition: A signal that decides whether this signal runs. It does not run before the first value.
   /// - Returns: A signal of the values of all subscriptions.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func running<Condition: SignalProtocol>(while condition: Condition) -> Signal<Value, Failure>
   where Condition.Value == Bool, Condition.Failure == Never {
     erased.running(during: condition.erased)

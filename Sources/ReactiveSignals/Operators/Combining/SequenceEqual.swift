@@ -20,7 +20,7 @@ extension SignalProtocol where Value: Equatable {
   ///     policy that fails makes every answer true.
   /// - Returns: A signal of one Boolean value.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func sequenceEqual<Other: SignalProtocol>(
     _ other: Other,
     buffering policy: BufferingPolicy<Failure> = .all
@@ -32,7 +32,7 @@ extension SignalProtocol where Value: Equatable {
   /// Returns a signal that says whether both signals send equal values. The other signal can be written as a factory.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func sequenceEqual(_ other: Signal<Value, Failure>) -> Signal<Bool, Failure> {
     sequenceEqual(other) { $0 == $1 }
   }

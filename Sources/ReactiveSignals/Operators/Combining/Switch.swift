@@ -29,7 +29,7 @@ extension Signal {
   ///   - default: The signal for all other values.
   /// - Returns: A signal of the values of the signal that runs.
   /// - Complexity: O(1) for each value, on average.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func `switch`<Selector: SignalProtocol, Case: SignalProtocol, Default: SignalProtocol>(
     on selector: Selector,
     cases: [Selector.Value: Case],
@@ -62,7 +62,7 @@ extension Signal {
   ///   - selector: The signal that decides.
   ///   - cases: The signals, by values of `selector`.
   /// - Returns: A signal of the values of the signal that runs.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func `switch`<Selector: SignalProtocol, Case: SignalProtocol>(
     on selector: Selector,
     cases: [Selector.Value: Case]

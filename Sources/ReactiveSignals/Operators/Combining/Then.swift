@@ -17,7 +17,7 @@ extension SignalProtocol {
   /// - Parameter next: A closure that returns the signal to continue with.
   /// - Returns: A signal of the values of that signal.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func then<Next: SignalProtocol>(
     _ next: @escaping @Sendable () -> Next
   ) -> Signal<Next.Value, Failure> where Next.Failure == Failure {

@@ -21,7 +21,7 @@ extension SignalProtocol {
   /// - Parameter other: The signal of the second values.
   /// - Returns: A signal of pairs.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatest<Other: SignalProtocol>(
     from other: Other
   ) -> Signal<(Value, Other.Value), Failure> where Other.Failure == Failure {
@@ -70,7 +70,7 @@ extension SignalProtocol {
   // Below the form with a function, so that a mistake in that is told as one.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatest<First: SignalProtocol, Second: Sendable>(
     from first: First,
     _ second: any SignalProtocol<Second, Failure>

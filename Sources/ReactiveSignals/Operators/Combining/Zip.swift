@@ -30,7 +30,7 @@ extension SignalProtocol {
   ///   - policy: The policy for values of one signal that wait.
   /// - Returns: A signal of pairs.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func zip<Other: SignalProtocol>(
     _ other: Other,
     buffering policy: BufferingPolicy<Failure> = .all
@@ -51,7 +51,7 @@ extension SignalProtocol {
   ///   - policy: The policy for values of one signal that wait.
   ///   - transform: A function of two values.
   /// - Returns: A signal of the results of the function.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zip<Other: SignalProtocol, T: Sendable>(
     _ other: Other,
     buffering policy: BufferingPolicy<Failure> = .all,
@@ -73,7 +73,7 @@ extension Signal {
   /// - Complexity: O(*n*) for each array sent, where *n* is the number of signals.
   ///
   /// RAC: `+zip:`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<S: SignalProtocol>(
     _ signals: [S],
     buffering policy: BufferingPolicy<Failure> = .all

@@ -16,7 +16,7 @@ extension SignalProtocol {
   /// - Parameter other: The signal of the second value.
   /// - Returns: A signal of at most one pair.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func zipLast<Other: SignalProtocol>(
     _ other: Other
   ) -> Signal<(Value, Other.Value), Failure> where Other.Failure == Failure {
@@ -34,7 +34,7 @@ extension Signal {
   /// With an empty array, the result completes immediately. Otherwise it behaves as ``SignalProtocol/zipLast(_:)``.
   ///
   /// - Complexity: O(*n*), where *n* is the number of signals.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zipLast<S: SignalProtocol>(
     _ signals: [S]
   ) -> Signal<[S.Value], Failure> where Value == [S.Value], S.Failure == Failure {

@@ -42,7 +42,7 @@ extension SignalProtocol {
   ///   - signal: The signal to continue with.
   ///   - noHandler: A parameter that no argument fits. Leave the default.
   /// - Returns: A signal of the values of both.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func `catch`<Next: SignalProtocol>(
     to signal: Next,
     _ noHandler: ((Never) -> Never)? = nil
@@ -66,7 +66,7 @@ extension SignalProtocol {
   /// Returns a signal that continues with a signal which cannot fail, and can be written as a factory: `catch(to: .just(1))`.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func `catch`(to signal: Signal<Value, Never>) -> Signal<Value, Never> {
     `catch` { _ in signal }
   }

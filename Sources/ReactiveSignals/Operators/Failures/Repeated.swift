@@ -18,7 +18,7 @@ extension SignalProtocol {
   ///
   /// - Returns: A signal of the values of all rounds.
   /// - Complexity: O(1) for each value and round.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func repeated() -> Signal<Value, Failure> {
     Rounds(repeating: erased, afterFailure: false, rounds: nil).signal
   }

@@ -32,7 +32,7 @@ extension SignalProtocol {
   /// - Parameter handler: A closure that makes the signal of answers from the signal of completions.
   /// - Returns: A signal of the values of all rounds.
   /// - Complexity: O(1) for each value and round.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func repeated<Trigger: SignalProtocol>(
     when handler: @escaping @Sendable (_ completions: Signal<Void, Failure>) -> Trigger
   ) -> Signal<Value, Failure> where Trigger.Failure == Failure {

@@ -18,7 +18,7 @@ extension SignalProtocol {
   /// - Parameter value: The value that takes the place of a failure.
   /// - Returns: A signal that cannot fail.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func replaceFailure(with value: Value) -> Signal<Value, Never> {
     `catch`(to: Signal<Value, Never>.just(value))
   }

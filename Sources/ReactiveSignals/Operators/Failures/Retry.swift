@@ -23,7 +23,7 @@ extension SignalProtocol {
   ///
   /// - Returns: A signal of the values of all attempts.
   /// - Complexity: O(1) for each value and attempt.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func retry() -> Signal<Value, Failure> {
     Rounds(repeating: erased, afterFailure: true, rounds: nil).signal
   }

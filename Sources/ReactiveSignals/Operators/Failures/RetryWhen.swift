@@ -43,7 +43,7 @@ extension SignalProtocol {
   /// - Parameter handler: A closure that makes the signal of answers from the signal of failures.
   /// - Returns: A signal of the values of all attempts.
   /// - Complexity: O(1) for each value and attempt.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func retry<Trigger: SignalProtocol>(
     when handler: @escaping @Sendable (_ errors: Signal<Failure, Failure>) -> Trigger
   ) -> Signal<Value, Failure> where Trigger.Failure == Failure {

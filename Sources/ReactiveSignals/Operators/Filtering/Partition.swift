@@ -23,7 +23,7 @@ extension SignalProtocol {
   /// - Parameter predicate: The predicate, called for each value and subscription on the thread that sends the value.
   /// - Returns: A signal of the values that satisfy the predicate, and a signal of the rest.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func partition(
     by predicate: @escaping @Sendable (Value) -> Bool
   ) -> (matching: some SignalProtocol<Value, Failure>, rest: some SignalProtocol<Value, Failure>) {

@@ -41,7 +41,7 @@ extension SignalProtocol {
   ///   - transform: A function that returns the inner signal of a value.
   /// - Returns: A signal of the values of this signal and of all inner signals.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func expand(
     maxConcurrent: Int = .max,
     buffering policy: BufferingPolicy<Failure> = .all,
@@ -55,7 +55,7 @@ extension SignalProtocol {
   // There are two overloads for the same reason as those of `flatMap`.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func expand<Inner: SignalProtocol>(
     maxConcurrent: Int = .max,
     buffering policy: BufferingPolicy<Failure> = .all,

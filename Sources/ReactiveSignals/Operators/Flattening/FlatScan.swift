@@ -36,7 +36,7 @@ extension SignalProtocol {
   ///   - next: A function that returns the inner signal of the last result and a value.
   /// - Returns: A signal of the values of the inner signals.
   /// - Complexity: O(1) for each value and inner signal.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func flatScan<T: Sendable>(
     _ initial: T,
@@ -51,7 +51,7 @@ extension SignalProtocol {
   // There are two overloads for the same reason as those of `flatMap`.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func flatScan<Inner: SignalProtocol>(
     _ initial: Inner.Value,

@@ -18,7 +18,7 @@ extension SignalProtocol where Value: SignalProtocol, Value.Failure == Failure {
   ///   - strategy: The treatment of inner signals that run at the same time.
   ///   - policy: The policy for inner signals that wait. Its failure disposes the running ones too.
   /// - Returns: A signal of the values of the inner signals.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatten(
     _ strategy: FlattenStrategy = .merge,
     buffering policy: BufferingPolicy<Failure> = .all
@@ -43,7 +43,7 @@ extension SignalProtocol where Value: SignalProtocol, Value.Failure == Failure {
   ///   - delayingFailures: A Boolean value that decides whether a failure waits for the end of the other signals.
   ///   - policy: The policy for inner signals that wait. Its failure disposes the running ones too.
   /// - Returns: A signal of the values of the inner signals.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatten(
     _ strategy: FlattenStrategy = .merge,
     delayingFailures: Bool,
@@ -73,7 +73,7 @@ extension SignalProtocol where Value: SignalProtocol, Value.Failure == Failure {
   /// RAC: `switchToLatest`.
   ///
   /// - Returns: A signal of the values of the inner signals.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func switchToLatest() -> Signal<Value.Value, Failure> {
     flatten(.latest)
   }
@@ -94,7 +94,7 @@ extension SignalProtocol where Value: SignalProtocol, Value.Failure == Failure {
   ///
   /// - Parameter policy: The policy for inner signals that wait. Its failure disposes the running one too.
   /// - Returns: A signal of the values of the inner signals.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func concat(
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> Signal<Value.Value, Failure> {

@@ -27,7 +27,7 @@ extension SignalProtocol where Value: SignalProtocol, Value.Failure == Failure {
   ///   - policy: The policy for signals that wait, the separators among them. Its failure disposes the running one too.
   /// - Returns: A signal of the values of the inner signals and of the separators.
   /// - Complexity: O(1) for each value and inner signal.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func joined<Separator: SignalProtocol>(
     separator: Separator,
     buffering policy: BufferingPolicy<Failure> = .all

@@ -35,7 +35,7 @@ extension SignalProtocol {
   /// Returns a signal that a function makes of the first value. The closure can return a factory.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func switchOnFirst<T: Sendable>(
     _ transform: @escaping @Sendable (_ first: Value, _ values: Signal<Value, Failure>) -> Signal<T, Failure>
   ) -> Signal<T, Failure> {

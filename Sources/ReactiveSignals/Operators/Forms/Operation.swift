@@ -29,7 +29,7 @@ extension SignalProtocol {
   ///   - last: The closure that sends values before the completion. By default it sends none.
   /// - Returns: A signal of the values that the closures send.
   /// - Complexity: That of the closures, and two indirect calls for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func operation<State: Sendable, Output: Sendable>(
     _ name: StaticString,
     sending output: Output.Type = Output.self,

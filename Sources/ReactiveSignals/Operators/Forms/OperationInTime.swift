@@ -44,7 +44,7 @@ extension SignalProtocol {
   ///   - receive: The closure that receives a value, a fire or the completion, and sends any number of values downstream.
   /// - Returns: A signal of the values that the closure sends.
   /// - Complexity: That of the closure, and a passage through a gate for each input.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func operation<State: Sendable, Output: Sendable>(
     _ name: StaticString,
     sending output: Output.Type = Output.self,

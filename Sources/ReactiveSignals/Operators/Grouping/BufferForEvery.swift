@@ -24,7 +24,7 @@ extension SignalProtocol {
   ///   - scheduler: The scheduler that measures the time and sends the arrays.
   /// - Returns: A signal of arrays.
   /// - Complexity: O(`duration` / `step`) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func buffer(
     for duration: Duration,
     every step: Duration,

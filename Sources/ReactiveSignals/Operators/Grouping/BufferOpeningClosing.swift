@@ -32,7 +32,7 @@ extension SignalProtocol {
   ///   - closing: A function of such a value that returns the signal that ends the array.
   /// - Returns: A signal of arrays.
   /// - Complexity: O(*n*) for each value, where *n* is the number of open arrays.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func buffer<Openings: SignalProtocol, Closing: SignalProtocol>(
     opening openings: Openings,
     closing: @escaping @Sendable (Openings.Value) -> Closing

@@ -23,7 +23,7 @@ extension SignalProtocol {
   /// - Parameter closing: A function that returns the signal that ends an array.
   /// - Returns: A signal of arrays.
   /// - Complexity: O(1) for each value, amortized, plus the closing signal.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func buffer<Closing: SignalProtocol>(
     until closing: @escaping @Sendable (WindowedSignal<Value, Failure>) -> Closing
   ) -> Signal<[Value], Failure> {

@@ -37,7 +37,7 @@ extension SignalProtocol {
   ///   - policy: The policy for values of a group that wait for its first subscription.
   /// - Returns: A signal of groups.
   /// - Complexity: O(1) for each value, on average.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func group<Key: Hashable & Sendable>(
     by key: @escaping @Sendable (Value) -> Key,
     buffering policy: BufferingPolicy<Failure> = .all
@@ -106,7 +106,7 @@ public struct GroupedSignal<Key: Hashable & Sendable, Value: Sendable, Failure: 
     self.keepsSource = keepsSource
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {

@@ -29,7 +29,7 @@ extension SignalProtocol {
   ///   - policy: The number of values that may wait for the first subscriber of a window, and the treatment of the others.
   /// - Returns: A signal of windows.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func window<Boundary: SignalProtocol>(
     on boundary: Boundary,
     buffering policy: BufferingPolicy<Failure> = .all

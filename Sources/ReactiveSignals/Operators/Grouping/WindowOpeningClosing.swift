@@ -36,7 +36,7 @@ extension SignalProtocol {
   ///   - policy: The number of values that may wait for the first subscriber of a window, and the treatment of the others.
   /// - Returns: A signal of windows.
   /// - Complexity: O(*n*) for each value, where *n* is the number of open windows.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func window<Openings: SignalProtocol, Closing: SignalProtocol>(
     opening openings: Openings,
     closing: @escaping @Sendable (Openings.Value) -> Closing,

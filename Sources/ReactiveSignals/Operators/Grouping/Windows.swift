@@ -17,7 +17,7 @@ public struct WindowedSignal<Value: Sendable, Failure: Error>: SignalProtocol {
     self.keepsSource = keepsSource
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {

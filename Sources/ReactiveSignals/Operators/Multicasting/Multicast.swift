@@ -72,7 +72,7 @@ extension SignalProtocol {
   /// It behaves as ``multicast(_:buffering:)``.
   ///
   /// RAC: `publish`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func publish() -> MulticastConnection<Value, Failure> {
     multicast(Subject<Value, Failure>())
   }

@@ -24,7 +24,7 @@ extension SignalProtocol {
   ///
   /// - Parameter capacity: The number of values that a late subscriber receives.
   /// - Complexity: O(*n*) for each value, with *n* subscribers.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func replay(capacity: ReplayCapacity = .unlimited) -> Signal<Value, Failure> {
     let shared = Shared(erased, .replay(capacity))
     shared.startNow()
@@ -39,7 +39,7 @@ extension SignalProtocol {
   /// It behaves as ``replay(capacity:)`` otherwise.
   ///
   /// RAC: `replayLast`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func replayLast() -> Signal<Value, Failure> {
     replay(capacity: .last(1))
   }
@@ -59,7 +59,7 @@ extension SignalProtocol {
   /// RAC: `replayLazily`.
   ///
   /// - Parameter capacity: The number of values that a late subscriber receives.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func replayLazily(capacity: ReplayCapacity = .unlimited) -> Signal<Value, Failure> {
     Shared(erased, .replay(capacity)).signal
   }

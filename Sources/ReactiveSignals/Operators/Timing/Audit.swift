@@ -27,7 +27,7 @@ extension SignalProtocol {
   ///   - duration: The time between the first value and the latest one. It is not negative.
   ///   - scheduler: The scheduler that measures the time and sends the values.
   /// - Complexity: O(1) for each value, plus the timer of `scheduler`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func audit(
     for duration: Duration,
     on scheduler: some TimedScheduler

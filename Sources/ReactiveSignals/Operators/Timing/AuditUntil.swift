@@ -21,7 +21,7 @@ extension SignalProtocol {
   ///
   /// - Parameter trigger: A function of the first value that returns the signal that the latest one waits for.
   /// - Returns: A signal of the latest values.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func audit<Trigger: SignalProtocol>(
     until trigger: @escaping @Sendable (Value) -> Trigger
   ) -> Signal<Value, Failure> where Trigger.Failure == Never {

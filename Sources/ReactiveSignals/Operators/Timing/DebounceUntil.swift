@@ -18,7 +18,7 @@ extension SignalProtocol {
   ///
   /// - Parameter trigger: A function of a value that returns the signal that the value waits for.
   /// - Returns: A signal of the values that no other value has replaced.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func debounce<Trigger: SignalProtocol>(
     until trigger: @escaping @Sendable (Value) -> Trigger
   ) -> Signal<Value, Failure> where Trigger.Failure == Never {

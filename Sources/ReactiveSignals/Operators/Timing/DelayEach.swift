@@ -64,7 +64,7 @@ extension SignalProtocol {
   /// - Parameter trigger: A function that returns the signal that a value waits for. It runs on the thread that sends the
   ///   value.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func delay<Trigger: SignalProtocol>(
     until trigger: @escaping @Sendable (Value) -> Trigger
   ) -> Signal<Value, Failure> where Trigger.Failure == Never {

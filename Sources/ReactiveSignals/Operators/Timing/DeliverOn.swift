@@ -29,7 +29,7 @@ extension SignalProtocol {
   ///   - scheduler: The scheduler to deliver on. It has to be serial, as all schedulers are.
   ///   - policy: The number of values that may wait, and the treatment of the others.
   /// - Complexity: O(1) for each value. One piece of work delivers all waiting events.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func deliver<S: Scheduler>(
     on scheduler: S,
     buffering policy: BufferingPolicy<Failure> = .all
@@ -55,7 +55,7 @@ extension SignalProtocol {
   /// RAC: `deliverOnMainThread`.
   ///
   /// - Parameter policy: The number of values that may wait, and the treatment of the others.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func deliverOnMain(
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> Signal<Value, Failure> {

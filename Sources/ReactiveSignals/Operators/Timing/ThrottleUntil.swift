@@ -20,7 +20,7 @@ extension SignalProtocol {
   ///
   /// - Parameter trigger: A function of a value that returns the signal that ends the pause after it.
   /// - Returns: A signal of the values that are not dropped.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func throttle<Trigger: SignalProtocol>(
     until trigger: @escaping @Sendable (Value) -> Trigger
   ) -> Signal<Value, Failure> where Trigger.Failure == Never {

@@ -90,7 +90,7 @@ extension SignalProtocol where Failure == SignalError {
   /// - Parameters:
   ///   - duration: The time that the source may take. It is not negative.
   ///   - scheduler: The scheduler that measures the time and sends the failure.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout(
     after duration: Duration,
     on scheduler: some TimedScheduler
@@ -111,7 +111,7 @@ extension SignalProtocol where Failure == any Error {
   ///   - duration: The time that the source may take. It is not negative.
   ///   - scheduler: The scheduler that measures the time and sends the failure.
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout(
     after duration: Duration,
     on scheduler: some TimedScheduler

@@ -5,7 +5,7 @@ public import Synchronization
 /// The value is computed when it is read or published, once for each state of the inputs. A node without observers
 /// computes nothing on its own, and its inputs hold no reference to it.
 ///
-/// `@unchecked Sendable`: the published state, its stamps and `isLinked` are written by the thread inside the network, while `memory` is
+/// `@unchecked Sendable`: the published state, its stamps and `isLinked` are written by the thread inside the network, while `lock` is
 /// locked. The thread inside reads them without the lock, and the others with it.
 @usableFromInline
 final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
@@ -27,60 +27,16 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
   }
 
   /// A state that a reader asked for.
+  ///
+  /// `@unchecked Sendable`: the variables of its superclass are accessed while the node is locked.
   @usableFromInline
-  struct Reading: Sendable {
-    @usableFromInline let stamps: Stamps
-    @usableFromInline let state: State
-    @usableFromInline var version: UInt
-    /// `false` if the state may be one of a later version. It is then found by its stamps alone.
-    @usableFromInline var isOfVersion: Bool
+  final class ValueReading: Reading, @unchecked Sendable {
+    @usableFromInline let value: Value
 
     @inlinable
-    init(_ stamps: Stamps, _ state: State, _ version: UInt, isOfVersion: Bool) {
-      self.stamps = stamps
-      self.state = state
-      self.version = version
-      self.isOfVersion = isOfVersion
-    }
-  }
-
-  /// The states that readers asked for, by version: the last one and, while the node is linked, those not yet published.
-  @usableFromInline
-  struct Memory: Sendable {
-    @usableFromInline var readings: [Reading] = []
-
-    @inlinable
-    init() {}
-
-    /// - Parameter isLinked: `true` to keep the states that may still be published.
-    /// - Returns: The readings that are dropped.
-    @inlinable
-    mutating func keep(_ reading: Reading, isLinked: Bool) -> [Reading] {
-      if let last = readings.last {
-        if last.version > reading.version { return [] }
-        if last.stamps == reading.stamps {
-          if reading.isOfVersion {
-            readings[readings.count - 1].version = reading.version
-            readings[readings.count - 1].isOfVersion = true
-          }
-          return []
-        }
-        if !isLinked {
-          let former = readings
-          readings = [reading]
-          return former
-        }
-      }
-      readings.append(reading)
-      return []
-    }
-
-    /// - Returns: The former readings.
-    @inlinable
-    mutating func forgetReadings(before version: UInt) -> [Reading] {
-      let former = readings
-      readings = Array(former.drop { $0.version < version })
-      return former
+    init(_ state: State, _ stamps: Stamps, _ version: UInt, isOfVersion: Bool) {
+      value = state.value
+      super.init(stamps, state.stamp, version, isOfVersion: isOfVersion)
     }
   }
 
@@ -93,12 +49,12 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
   @exclusivity(unchecked) @usableFromInline var publishedStamps = Stamps()
   /// `false` if the published state is the last one of a time before, which observers and readers need not compute again.
   @exclusivity(unchecked) @usableFromInline var isLinked = false
-  /// A Boolean value that indicates whether there are readings. It changes while the memory is locked.
+  /// A Boolean value that indicates whether there are readings. It changes while the node is locked.
   @usableFromInline let isRead = Atomic(false)
-  /// The lock of `memory`, and of what the thread inside writes.
+  /// The lock of `readings`, and of what the thread inside writes.
   @usableFromInline let lock = Lock()
-  @exclusivity(unchecked) @usableFromInline var memory = Memory()
-  /// The stamp of the state that was computed last. It changes while the memory is locked.
+  @exclusivity(unchecked) @usableFromInline var readings = Readings()
+  /// The stamp of the state that was computed last. It changes while the node is locked.
   @exclusivity(unchecked) @usableFromInline var lastStamp: UInt = 0
 
   @inlinable
@@ -131,36 +87,31 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
   func read(in snapshot: PropertySnapshot?) -> State {
     let version = snapshot?.version ?? PropertySnapshot.Clock.now
     if let known = reading(at: version) { return known }
-    if snapshot != nil || isLinear, depth <= 32 { return make(in: snapshot, version) }
-    if let snapshot { return readDeep(in: snapshot) }
-    return PropertySnapshot.withSnapshot(readDeep)
+    if let snapshot {
+      // The inputs, from the sources on, and then this node.
+      if depth > 32 { prepareInputs(in: snapshot) }
+    } else if !isLinear || depth > 32 {
+      return PropertySnapshot.withSnapshot { read(in: $0) }
+    }
+    return make(in: snapshot, version)
   }
 
   @inlinable
   func reading(at version: UInt) -> State? {
-    withMemory { memory in
-      guard let last = memory.readings.last, last.version == version, last.isOfVersion else { return nil }
-      return last.state
-    }
+    lock.lock()
+    let reading = unsafe readings.reading(at: version)
+    lock.unlock()
+    return reading.map(state)
   }
 
-  /// Reads the inputs, from the sources on, and then this node.
   @inlinable
-  func readDeep(in snapshot: PropertySnapshot) -> State {
-    prepareInputs(in: snapshot)
-    return make(in: snapshot, snapshot.version)
+  func state(of reading: Reading) -> State {
+    State(value: unsafe _unsafeUncheckedDowncast(reading, to: ValueReading.self).value, stamp: reading.stamp)
   }
 
   override func isRead(in snapshot: PropertySnapshot) -> Bool { reading(at: snapshot.version) != nil }
 
   override func prepare(in snapshot: PropertySnapshot) { _ = read(in: snapshot) }
-
-  @inlinable
-  func withMemory<Result>(_ body: (inout Memory) -> Result) -> Result {
-    lock.lock()
-    defer { lock.unlock() }
-    return unsafe body(&memory)
-  }
 
   /// Returns the current state, or that in a snapshot, which becomes a reading, and computes it unless it is known.
   @inlinable
@@ -170,7 +121,7 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
       // Without a snapshot, a write can come between the look at the clock and the look at the inputs. The state is then one of a later
       // version, and a reader of a snapshot with this version must not find it.
       let isOfVersion = snapshot != nil || PropertySnapshot.Clock.now == version
-      made = make(stamps, version, isOfVersion: isOfVersion, isPublishing: false, value)
+      made = make(stamps, version, isOfVersion: isOfVersion, value)
     }
     guard let made else { preconditionFailure() }
     return made
@@ -228,113 +179,202 @@ final class DerivedNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable 
     return !isSame(last, value)
   }
 
+  /// Makes the state of inputs with these stamps a reading, and computes it unless it is known.
+  @inlinable
+  func make(_ stamps: Stamps, _ version: UInt, isOfVersion: Bool, _ value: () -> Value) -> State {
+    lock.lock()
+    var known = find(stamps)
+    if let known {
+      let forgotten = keep(known, stamps, version, isOfVersion: isOfVersion)
+      lock.unlock()
+      return withExtendedLifetime(forgotten) { known }
+    }
+    let last = comparesValues ? newest : nil
+    lock.unlock()
+    LockCheck.assertNoLocksHeld()
+    let value = value()
+    if let last, let isSame, isSame(last.value, value) { known = last }
+    lock.lock()
+    // Another thread may have computed it as well, because no thread waits for another.
+    let state = known ?? find(stamps) ?? makeState(value)
+    let forgotten = keep(state, stamps, version, isOfVersion: isOfVersion)
+    lock.unlock()
+    // Released without the lock.
+    return withExtendedLifetime((forgotten, value)) { state }
+  }
+
+  /// Makes the state of inputs with these stamps the published state, after a thread has read a state, and computes it unless it is known.
   // Rare, and so compiled once.
   @_semantics("optimize.sil.specialize.generic.never")
   @usableFromInline
   func makePublished(_ stamps: Stamps, _ version: UInt, _ value: () -> Value) {
-    _ = make(stamps, version, isOfVersion: true, isPublishing: true, value)
-  }
-
-  /// Makes the state of inputs with these stamps the published state or a reading, and computes it unless it is known.
-  @inlinable
-  func make(
-    _ stamps: Stamps,
-    _ version: UInt,
-    isOfVersion: Bool,
-    isPublishing: Bool,
-    _ value: () -> Value
-  ) -> State {
-    var last: State?
-    if isPublishing { last = lastPublished }
-    var known: State?
-    if unsafe !isPublishing || isRead.load(ordering: .acquiring) || !isLinked {
-      withMemory { memory in
-        known = find(stamps, memory)
-        if last == nil { last = newest(memory) }
-      }
+    lock.lock()
+    var known = find(stamps)
+    let last = lastPublished ?? newest
+    lock.unlock()
+    LockCheck.assertNoLocksHeld()
+    let new = known == nil ? value() : nil
+    // Readers may have seen other states between the published one and the one that was read.
+    if let isSame, let last, known?.stamp != last.stamp {
+      if let next = known?.value ?? new, isSame(last.value, next) { known = last }
     }
-    var new: Value?
-    if let reading = known {
-      // Readers may have seen other states between the published one and the one that was read.
-      if isPublishing, let isSame, let last, reading.stamp != last.stamp {
-        LockCheck.assertNoLocksHeld()
-        if isSame(last.value, reading.value) { known = last }
-      }
-    } else {
-      LockCheck.assertNoLocksHeld()
-      let value = value()
-      if let last, let isSame, isSame(last.value, value) { known = last } else { new = value }
-    }
+    lock.lock()
+    if known == nil { known = find(stamps) ?? new.map(makeState) }
+    guard let state = known else { preconditionFailure() }
+    let replaced = lastPublished
+    unsafe published = state.value
+    publishedStamp = state.stamp
+    unsafe publishedStamps = stamps
+    unsafe isLinked = true
+    let forgotten = unsafe readings.forget(before: version)
+    isRead.store(unsafe readings.last != nil, ordering: .releasing)
+    lock.unlock()
+    if state.stamp != replaced?.stamp { unsafe isNews = true }
     // Released without the lock.
-    var forgotten: [Reading] = []
-    var replaced: State?
-    let state = withMemory { memory in
-      // Another thread may have computed it as well, because no thread waits for another.
-      if known == nil { known = find(stamps, memory) }
-      if known == nil, let new {
-        unsafe lastStamp &+= 1
-        known = unsafe State(value: new, stamp: lastStamp)
-      }
-      guard let state = known else { preconditionFailure() }
-      if isPublishing {
-        replaced = lastPublished
-        unsafe published = state.value
-        publishedStamp = state.stamp
-        unsafe publishedStamps = stamps
-        unsafe isLinked = true
-        if !memory.readings.isEmpty { forgotten = memory.forgetReadings(before: version) }
-      } else {
-        let reading = Reading(stamps, state, version, isOfVersion: isOfVersion)
-        forgotten = memory.keep(reading, isLinked: unsafe isLinked)
-      }
-      isRead.store(!memory.readings.isEmpty, ordering: .releasing)
-      return state
-    }
-    if isPublishing, state.stamp != replaced?.stamp { unsafe isNews = true }
-    return withExtendedLifetime((forgotten, replaced)) { state }
+    withExtendedLifetime((forgotten, replaced, new)) {}
   }
 
-  /// The published state, if there has been one. Called by the thread inside, or while the memory is locked.
+  /// The published state, if there has been one. Called by the thread inside, or while the node is locked.
   @inlinable var lastPublished: State? {
     guard let published = unsafe published else { return nil }
     return State(value: published, stamp: publishedStamp)
   }
 
-  /// Returns the state that was computed from inputs with these stamps. Called while the memory is locked.
+  // The following are called while the node is locked.
+
+  /// Returns a new state.
   @inlinable
-  func find(_ stamps: Stamps, _ memory: Memory) -> State? {
-    if let published = lastPublished, unsafe publishedStamps == stamps { return published }
-    return memory.readings.last { $0.stamps == stamps }?.state
+  func makeState(_ value: Value) -> State {
+    unsafe lastStamp &+= 1
+    return unsafe State(value: value, stamp: lastStamp)
   }
 
-  /// Returns the state that was computed last. Called while the memory is locked.
-  @usableFromInline
-  func newest(_ memory: Memory) -> State? {
-    guard let published = lastPublished else { return memory.readings.last?.state }
-    guard let reading = memory.readings.last?.state, reading.stamp > published.stamp else { return published }
-    return reading
+  /// Keeps a state for readers, and returns the readings that are dropped.
+  @inlinable
+  func keep(_ state: State, _ stamps: Stamps, _ version: UInt, isOfVersion: Bool) -> Readings {
+    if unsafe readings.contain(stamps, version, isOfVersion: isOfVersion) { return Readings() }
+    let reading = ValueReading(state, stamps, version, isOfVersion: isOfVersion)
+    isRead.store(true, ordering: .releasing)
+    return unsafe readings.keep(reading, isLinked: isLinked)
   }
 
-  // Rare, and so compiled once, as is the function before it.
+  /// Returns the state that was computed from inputs with these stamps.
+  @inlinable
+  func find(_ stamps: Stamps) -> State? {
+    if unsafe publishedStamps == stamps, let published = lastPublished { return published }
+    return unsafe readings.find(stamps).map(state)
+  }
+
+  /// The state that was computed last.
+  @inlinable var newest: State? {
+    if let reading = unsafe readings.last, unsafe published == nil || reading.stamp > publishedStamp {
+      return state(of: reading)
+    }
+    return lastPublished
+  }
+
+  // Rare, and so compiled once.
 
   /// Forgets the readings of states that are older than a change.
+  @_semantics("optimize.sil.specialize.generic.never")
   @usableFromInline
   func forgetReadings(before version: UInt) {
-    let forgotten = withMemory { memory in
-      defer { isRead.store(!memory.readings.isEmpty, ordering: .releasing) }
-      return memory.forgetReadings(before: version)
-    }
+    lock.lock()
+    let forgotten = unsafe readings.forget(before: version)
+    isRead.store(unsafe readings.last != nil, ordering: .releasing)
+    lock.unlock()
     withExtendedLifetime(forgotten) {}
   }
 
   /// Forgets all readings but the last, and keeps the published state for the next observer or reader.
-  @inlinable
+  @_semantics("optimize.sil.specialize.generic.never")
+  @usableFromInline
   func forget() {
-    let forgotten = withMemory { memory in
-      unsafe isLinked = false
-      return memory.forgetReadings(before: memory.readings.last?.version ?? 0)
-    }
+    lock.lock()
+    unsafe isLinked = false
+    let forgotten = unsafe readings.forget(before: readings.last?.version ?? 0)
+    lock.unlock()
     withExtendedLifetime(forgotten) {}
+  }
+}
+
+extension PropertyNode {
+  /// A state of a derived property that a reader asked for.
+  ///
+  /// `@unchecked Sendable`: the variables are accessed while the node is locked.
+  @usableFromInline
+  class Reading: @unchecked Sendable {
+    @usableFromInline final let stamps: Stamps
+    @usableFromInline final let stamp: UInt
+    @exclusivity(unchecked) fileprivate final var version: UInt
+    /// `false` if the state may be one of a later version. It is then found by its stamps alone.
+    @exclusivity(unchecked) fileprivate final var isOfVersion: Bool
+
+    @usableFromInline
+    init(_ stamps: Stamps, _ stamp: UInt, _ version: UInt, isOfVersion: Bool) {
+      self.stamps = stamps
+      self.stamp = stamp
+      unsafe self.version = version
+      unsafe self.isOfVersion = isOfVersion
+    }
+  }
+
+  /// The states that readers asked for, by version: the last one and, while the node is linked, those not yet published.
+  @usableFromInline
+  struct Readings: Sendable {
+    @usableFromInline var last: Reading?
+    /// The readings before the last one.
+    private var others: [Reading] = []
+
+    @usableFromInline
+    init() {}
+
+    @usableFromInline
+    func reading(at version: UInt) -> Reading? {
+      guard let last, unsafe last.version == version && last.isOfVersion else { return nil }
+      return last
+    }
+
+    @usableFromInline
+    func find(_ stamps: Stamps) -> Reading? {
+      if let last, last.stamps == stamps { return last }
+      return others.last { $0.stamps == stamps }
+    }
+
+    /// Returns whether the last reading has these stamps or is of a later version, so that another one is not kept.
+    @usableFromInline
+    mutating func contain(_ stamps: Stamps, _ version: UInt, isOfVersion: Bool) -> Bool {
+      guard let last else { return false }
+      if unsafe last.version > version { return true }
+      guard last.stamps == stamps else { return false }
+      if isOfVersion { unsafe (last.version, last.isOfVersion) = (version, true) }
+      return true
+    }
+
+    /// Adds a reading.
+    ///
+    /// - Parameter isLinked: `true` to keep the states that may still be published.
+    /// - Returns: The readings that are dropped.
+    @usableFromInline
+    mutating func keep(_ reading: Reading, isLinked: Bool) -> Readings {
+      var former = Readings()
+      if !isLinked {
+        former = self
+        others = []
+      } else if let last {
+        others.append(last)
+      }
+      last = reading
+      return former
+    }
+
+    /// - Returns: The former readings.
+    mutating func forget(before version: UInt) -> Readings {
+      let former = self
+      if !others.isEmpty { others = Array(others.drop { unsafe $0.version < version }) }
+      if others.isEmpty, let last, unsafe last.version < version { self.last = nil }
+      return former
+    }
   }
 }
 
@@ -342,28 +382,36 @@ extension PropertyNode {
   /// The stamps of the states of all inputs.
   @usableFromInline
   struct Stamps: Equatable, Sendable {
-    @usableFromInline let first: UInt
-    @usableFromInline let second: UInt
-    @usableFromInline let others: [UInt]?
+    @usableFromInline var first: UInt
+    @usableFromInline var second: UInt
+    @usableFromInline var third: UInt
+    @usableFromInline var fourth: UInt = 0
+    @usableFromInline var others: [UInt]?
 
     @inlinable
-    init(_ first: UInt = 0) {
-      self.first = first
-      second = 0
-      others = nil
-    }
-
-    @inlinable
-    init(_ first: UInt, _ second: UInt, _ others: [UInt]? = nil) {
+    init(_ first: UInt = 0, _ second: UInt = 0, _ third: UInt = 0, others: [UInt]? = nil) {
       self.first = first
       self.second = second
+      self.third = third
       self.others = others
+    }
+
+    /// Sets the stamp of one of any number of inputs, in their order. The first four take no memory of their own.
+    @inlinable
+    mutating func set(_ stamp: UInt, at index: Int) {
+      switch index {
+      case 0: first = stamp
+      case 1: second = stamp
+      case 2: third = stamp
+      case 3: fourth = stamp
+      default: others = (others ?? []) + CollectionOfOne(stamp)
+      }
     }
 
     @inlinable
     static func == (left: Stamps, right: Stamps) -> Bool {
-      left.first == right.first && left.second == right.second
-        && (left.others == nil || left.others == right.others)
+      left.first == right.first && left.second == right.second && left.third == right.third
+        && left.fourth == right.fourth && (left.others == nil || left.others == right.others)
     }
   }
 }
