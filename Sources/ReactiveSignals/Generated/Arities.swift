@@ -221,123 +221,49 @@ extension Signal {
     .rows(of: a.erased, b.erased, c.erased, d.erased, by: Rows.LatestValues.self) { ($0, $1, $2, $3) }
   }
 
-  /// Returns a signal that sends the latest values of five or more signals.
+  /// Returns a signal that sends the latest values of five signals.
   ///
   /// It behaves as ``SignalProtocol/combineLatest(_:)``.
   ///
-  ///     Signal.combineLatest(Signal.just(1), Signal.just("a"), Signal.just(true), Signal.just(2.5), Signal.just("e"))
-  ///       .subscribe { print($0) }
+  ///     Signal.combineLatest(Signal.just(1), Signal.just("a"), Signal.just(true), Signal.just(2.5), Signal.just("e")).subscribe { print($0) }
   ///     // (1, "a", true, 2.5, "e")
-  ///
-  /// Each of the signals is erased, and tuples are built at run time. Up to four signals cost less.
-  ///
-  /// The compiler infers the types of the values late. In a closure with more than two operators, write the types of the
-  /// parameters: `{ (a: Int, b: Int, c: Int, d: Int, e: Int) in a + b + c + d + e }`.
-  public static func combineLatest<
-    A: Sendable,
-    B: Sendable,
-    C: Sendable,
-    D: Sendable,
-    E: Sendable,
-    each More: Sendable
-  >(
-    _ a: any SignalProtocol<A, Failure>,
-    _ b: any SignalProtocol<B, Failure>,
-    _ c: any SignalProtocol<C, Failure>,
-    _ d: any SignalProtocol<D, Failure>,
-    _ e: any SignalProtocol<E, Failure>,
-    _ more: repeat any SignalProtocol<each More, Failure>
-  ) -> Signal<(A, B, C, D, E, repeat each More), Failure> where Value == (A, B, C, D, E, repeat each More) {
-    .rows(
-      pack: Signal<A, Failure>(a),
-      Signal<B, Failure>(b),
-      Signal<C, Failure>(c),
-      Signal<D, Failure>(d),
-      Signal<E, Failure>(e),
-      repeat Signal<each More, Failure>(each more),
-      by: Rows.LatestValues.self
-    ) { (a: A, b: B, c: C, d: D, e: E, more: repeat each More) in (a, b, c, d, e, repeat each more) }
-  }
 
-  /// Returns a signal that combines the latest values of two signals with a function, whenever one of them sends.
-  ///
-  /// `transform` runs on the thread that sends. Otherwise it behaves as ``SignalProtocol/combineLatest(_:)``.
-  ///
-  ///     Signal.combineLatest(Signal.just(2), [3, 4].signal()) { $0 * $1 }.subscribe { print($0) }
-  ///     // 6
-  ///     // 8
-  @_alwaysEmitIntoClient
-  public static func combineLatest<A: SignalProtocol, B: SignalProtocol>(
-    _ a: A,
-    _ b: B,
-    transform: @escaping @Sendable (A.Value, B.Value) -> Value
-  )
-    -> Signal<Value, Failure> where A.Failure == Failure, B.Failure == Failure
-  {
-    a.combineLatest(b, transform)
-  }
-
-  /// Returns a signal that combines the latest values of three signals with a function, whenever one of them sends.
-  ///
-  /// `transform` runs on the thread that sends. Otherwise it behaves as ``SignalProtocol/combineLatest(_:)``.
-  ///
-  ///     Signal.combineLatest(Signal.just(2), Signal.just(1), [3, 4].signal()) { $0 * $1 * $2 }.subscribe { print($0) }
-  ///     // 6
-  ///     // 8
-  @_alwaysEmitIntoClient
-  public static func combineLatest<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
-    _ b: B,
-    _ c: C,
-    transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
-  )
-    -> Signal<Value, Failure> where A.Failure == Failure, B.Failure == Failure, C.Failure == Failure
-  {
-    .rows(of: a.erased, b.erased, c.erased, by: Rows.LatestValues.self, .all, transform)
-  }
-
-  /// Returns a signal that combines the latest values of four signals with a function, whenever one of them sends.
-  ///
-  /// `transform` runs on the thread that sends. Otherwise it behaves as ``SignalProtocol/combineLatest(_:)``.
-  ///
-  ///     Signal.combineLatest(Signal.just(2), Signal.just(1), Signal.just(1), [3, 4].signal()) { $0 * $1 * $2 * $3 }.subscribe { print($0) }
-  ///     // 6
-  ///     // 8
-  @_alwaysEmitIntoClient
   public static func combineLatest<
     A: SignalProtocol,
     B: SignalProtocol,
     C: SignalProtocol,
-    D: SignalProtocol
-  >(
-    _ a: A,
-    _ b: B,
-    _ c: C,
-    _ d: D,
-    transform: @escaping @Sendable (A.Value, B.Value, C.Value, D.Value) -> Value
-  )
-    -> Signal<Value, Failure>
-  where A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {
-    .rows(of: a.erased, b.erased, c.erased, d.erased, by: Rows.LatestValues.self, .all, transform)
+    D: SignalProtocol,
+    E: SignalProtocol
+  >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E)
+    -> Signal<(A.Value, B.Value, C.Value, D.Value, E.Value), Failure>
+  where
+    Value == (A.Value, B.Value, C.Value, D.Value, E.Value), A.Failure == Failure, B.Failure == Failure,
+    C.Failure == Failure, D.Failure == Failure, E.Failure == Failure
+  {
+    .rows(pack: a.erased, b.erased, c.erased, d.erased, e.erased, by: Rows.LatestValues.self) {
+      (a: A.Value, b: B.Value, c: C.Value, d: D.Value, e: E.Value) in (a, b, c, d, e)
+    }
   }
 
-  /// Returns a signal that combines the latest values of five or more signals with a function, whenever one of them sends.
+  /// Returns a signal that sends the latest values of six or more signals.
   ///
-  /// `transform` runs on the thread that sends. Otherwise it behaves as ``SignalProtocol/combineLatest(_:)``.
+  /// It behaves as ``SignalProtocol/combineLatest(_:)``.
   ///
-  ///     let one = Signal.just(1)
-  ///     Signal.combineLatest(one, Signal.just(2), Signal.just(3), Signal.just(4), [5, 6].signal()) {
-  ///       (a: Int, b: Int, c: Int, d: Int, e: Int) in a + b + c + d + e
-  ///     }
-  ///     .subscribe { print($0) }
-  ///     // 15
-  ///     // 16
+  ///     Signal.combineLatest(Signal.just(1), Signal.just("a"), Signal.just(true), Signal.just(2.5), Signal.just("e"), Signal.just(6))
+  ///       .subscribe { print($0) }
+  ///     // (1, "a", true, 2.5, "e", 6)
+  ///
+  /// Each of the signals is erased, and tuples are built at run time. Up to five signals cost less.
+  ///
+  /// The compiler infers the types of the values late. In a closure with more than two operators, write the types of the
+  /// parameters: `{ (a: Int, b: Int, c: Int, d: Int, e: Int, f: Int) in a + b + c + d + e + f }`.
   public static func combineLatest<
     A: Sendable,
     B: Sendable,
     C: Sendable,
     D: Sendable,
     E: Sendable,
+    F: Sendable,
     each More: Sendable
   >(
     _ a: any SignalProtocol<A, Failure>,
@@ -345,19 +271,20 @@ extension Signal {
     _ c: any SignalProtocol<C, Failure>,
     _ d: any SignalProtocol<D, Failure>,
     _ e: any SignalProtocol<E, Failure>,
-    _ more: repeat any SignalProtocol<each More, Failure>,
-    transform: @escaping @Sendable (A, B, C, D, E, repeat each More) -> Value
-  ) -> Signal<Value, Failure> {
+    _ f: any SignalProtocol<F, Failure>,
+    _ more: repeat any SignalProtocol<each More, Failure>
+  ) -> Signal<(A, B, C, D, E, F, repeat each More), Failure>
+  where Value == (A, B, C, D, E, F, repeat each More) {
     .rows(
       pack: Signal<A, Failure>(a),
       Signal<B, Failure>(b),
       Signal<C, Failure>(c),
       Signal<D, Failure>(d),
       Signal<E, Failure>(e),
+      Signal<F, Failure>(f),
       repeat Signal<each More, Failure>(each more),
-      by: Rows.LatestValues.self,
-      transform: transform
-    )
+      by: Rows.LatestValues.self
+    ) { (a: A, b: B, c: C, d: D, e: E, f: F, more: repeat each More) in (a, b, c, d, e, f, repeat each more) }
   }
 
   /// Returns a signal that combines the values of two signals by their position.
@@ -422,24 +349,49 @@ extension Signal {
     }
   }
 
-  /// Returns a signal that combines the values of five or more signals by their position.
+  /// Returns a signal that combines the values of five signals by their position.
   ///
   /// It behaves as ``SignalProtocol/zip(_:buffering:)``.
   ///
-  ///     Signal.zip(Signal.just(1), Signal.just("a"), Signal.just(true), Signal.just(2.5), Signal.just("e"))
-  ///       .subscribe { print($0) }
+  ///     Signal.zip(Signal.just(1), Signal.just("a"), Signal.just(true), Signal.just(2.5), Signal.just("e")).subscribe { print($0) }
   ///     // (1, "a", true, 2.5, "e")
+
+  public static func zip<
+    A: SignalProtocol,
+    B: SignalProtocol,
+    C: SignalProtocol,
+    D: SignalProtocol,
+    E: SignalProtocol
+  >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, buffering policy: BufferingPolicy<Failure> = .all)
+    -> Signal<(A.Value, B.Value, C.Value, D.Value, E.Value), Failure>
+  where
+    Value == (A.Value, B.Value, C.Value, D.Value, E.Value), A.Failure == Failure, B.Failure == Failure,
+    C.Failure == Failure, D.Failure == Failure, E.Failure == Failure
+  {
+    .rows(pack: a.erased, b.erased, c.erased, d.erased, e.erased, by: Rows.ValuesInOrder.self, policy) {
+      (a: A.Value, b: B.Value, c: C.Value, d: D.Value, e: E.Value) in (a, b, c, d, e)
+    }
+  }
+
+  /// Returns a signal that combines the values of six or more signals by their position.
   ///
-  /// Each of the signals is erased, and tuples are built at run time. Up to four signals cost less.
+  /// It behaves as ``SignalProtocol/zip(_:buffering:)``.
+  ///
+  ///     Signal.zip(Signal.just(1), Signal.just("a"), Signal.just(true), Signal.just(2.5), Signal.just("e"), Signal.just(6))
+  ///       .subscribe { print($0) }
+  ///     // (1, "a", true, 2.5, "e", 6)
+  ///
+  /// Each of the signals is erased, and tuples are built at run time. Up to five signals cost less.
   ///
   /// The compiler infers the types of the values late. In a closure with more than two operators, write the types of the
-  /// parameters: `{ (a: Int, b: Int, c: Int, d: Int, e: Int) in a + b + c + d + e }`.
+  /// parameters: `{ (a: Int, b: Int, c: Int, d: Int, e: Int, f: Int) in a + b + c + d + e + f }`.
   public static func zip<
     A: Sendable,
     B: Sendable,
     C: Sendable,
     D: Sendable,
     E: Sendable,
+    F: Sendable,
     each More: Sendable
   >(
     _ a: any SignalProtocol<A, Failure>,
@@ -447,120 +399,22 @@ extension Signal {
     _ c: any SignalProtocol<C, Failure>,
     _ d: any SignalProtocol<D, Failure>,
     _ e: any SignalProtocol<E, Failure>,
+    _ f: any SignalProtocol<F, Failure>,
     _ more: repeat any SignalProtocol<each More, Failure>,
     buffering policy: BufferingPolicy<Failure> = .all
-  ) -> Signal<(A, B, C, D, E, repeat each More), Failure> where Value == (A, B, C, D, E, repeat each More) {
+  ) -> Signal<(A, B, C, D, E, F, repeat each More), Failure>
+  where Value == (A, B, C, D, E, F, repeat each More) {
     .rows(
       pack: Signal<A, Failure>(a),
       Signal<B, Failure>(b),
       Signal<C, Failure>(c),
       Signal<D, Failure>(d),
       Signal<E, Failure>(e),
+      Signal<F, Failure>(f),
       repeat Signal<each More, Failure>(each more),
       by: Rows.ValuesInOrder.self,
       policy
-    ) { (a: A, b: B, c: C, d: D, e: E, more: repeat each More) in (a, b, c, d, e, repeat each more) }
-  }
-
-  /// Returns a signal that combines the values of two signals at the same position with a function.
-  ///
-  /// `transform` runs on the thread that sends. Otherwise it behaves as ``SignalProtocol/zip(_:buffering:)``.
-  ///
-  ///     Signal.zip([2, 3].signal(), [3, 4].signal()) { $0 * $1 }.subscribe { print($0) }
-  ///     // 6
-  ///     // 12
-  @_alwaysEmitIntoClient
-  public static func zip<A: SignalProtocol, B: SignalProtocol>(
-    _ a: A,
-    _ b: B,
-    buffering policy: BufferingPolicy<Failure> = .all,
-    transform: @escaping @Sendable (A.Value, B.Value) -> Value
-  )
-    -> Signal<Value, Failure> where A.Failure == Failure, B.Failure == Failure
-  {
-    a.zip(b, buffering: policy, transform)
-  }
-
-  /// Returns a signal that combines the values of three signals at the same position with a function.
-  ///
-  /// `transform` runs on the thread that sends. Otherwise it behaves as ``SignalProtocol/zip(_:buffering:)``.
-  ///
-  ///     Signal.zip([2, 3].signal(), [1, 1].signal(), [3, 4].signal()) { $0 * $1 * $2 }.subscribe { print($0) }
-  ///     // 6
-  ///     // 12
-  @_alwaysEmitIntoClient
-  public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
-    _ b: B,
-    _ c: C,
-    buffering policy: BufferingPolicy<Failure> = .all,
-    transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
-  )
-    -> Signal<Value, Failure> where A.Failure == Failure, B.Failure == Failure, C.Failure == Failure
-  {
-    .rows(of: a.erased, b.erased, c.erased, by: Rows.ValuesInOrder.self, policy, transform)
-  }
-
-  /// Returns a signal that combines the values of four signals at the same position with a function.
-  ///
-  /// `transform` runs on the thread that sends. Otherwise it behaves as ``SignalProtocol/zip(_:buffering:)``.
-  ///
-  ///     Signal.zip([2, 3].signal(), [1, 1].signal(), [1, 1].signal(), [3, 4].signal()) { $0 * $1 * $2 * $3 }.subscribe { print($0) }
-  ///     // 6
-  ///     // 12
-  @_alwaysEmitIntoClient
-  public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>(
-    _ a: A,
-    _ b: B,
-    _ c: C,
-    _ d: D,
-    buffering policy: BufferingPolicy<Failure> = .all,
-    transform: @escaping @Sendable (A.Value, B.Value, C.Value, D.Value) -> Value
-  )
-    -> Signal<Value, Failure>
-  where A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {
-    .rows(of: a.erased, b.erased, c.erased, d.erased, by: Rows.ValuesInOrder.self, policy, transform)
-  }
-
-  /// Returns a signal that combines the values of five or more signals at the same position with a function.
-  ///
-  /// `transform` runs on the thread that sends. Otherwise it behaves as ``SignalProtocol/zip(_:buffering:)``.
-  ///
-  ///     let one = [1, 2].signal()
-  ///     Signal.zip(one, [2, 4].signal(), one, one, [7, 14].signal()) {
-  ///       (a: Int, b: Int, c: Int, d: Int, e: Int) in a + b + c + d + e
-  ///     }
-  ///     .subscribe { print($0) }
-  ///     // 12
-  ///     // 24
-  public static func zip<
-    A: Sendable,
-    B: Sendable,
-    C: Sendable,
-    D: Sendable,
-    E: Sendable,
-    each More: Sendable
-  >(
-    _ a: any SignalProtocol<A, Failure>,
-    _ b: any SignalProtocol<B, Failure>,
-    _ c: any SignalProtocol<C, Failure>,
-    _ d: any SignalProtocol<D, Failure>,
-    _ e: any SignalProtocol<E, Failure>,
-    _ more: repeat any SignalProtocol<each More, Failure>,
-    buffering policy: BufferingPolicy<Failure> = .all,
-    transform: @escaping @Sendable (A, B, C, D, E, repeat each More) -> Value
-  ) -> Signal<Value, Failure> {
-    .rows(
-      pack: Signal<A, Failure>(a),
-      Signal<B, Failure>(b),
-      Signal<C, Failure>(c),
-      Signal<D, Failure>(d),
-      Signal<E, Failure>(e),
-      repeat Signal<each More, Failure>(each more),
-      by: Rows.ValuesInOrder.self,
-      policy,
-      transform: transform
-    )
+    ) { (a: A, b: B, c: C, d: D, e: E, f: F, more: repeat each More) in (a, b, c, d, e, f, repeat each more) }
   }
 
   /// Returns a signal that sends the last values of two signals when all have completed.
@@ -613,101 +467,54 @@ extension Signal {
 }
 
 extension MainSignal {
-  /// Returns a signal that sends the latest values of five or more signals.
+  /// Returns a signal that sends the latest values of six or more signals.
   ///
-  /// It behaves as ``Signal/combineLatest(_:_:_:_:_:_:)``, on the main actor, and the values may be of any type.
-  public static func combineLatest<A, B, C, D, E, each More>(
+  /// It behaves as ``Signal/combineLatest(_:_:_:_:_:_:_:)``, on the main actor, and the values may be of any type.
+  public static func combineLatest<A, B, C, D, E, F, each More>(
     _ a: any MainSignalConvertible<A, Failure>,
     _ b: any MainSignalConvertible<B, Failure>,
     _ c: any MainSignalConvertible<C, Failure>,
     _ d: any MainSignalConvertible<D, Failure>,
     _ e: any MainSignalConvertible<E, Failure>,
+    _ f: any MainSignalConvertible<F, Failure>,
     _ more: repeat any MainSignalConvertible<each More, Failure>
-  ) -> MainSignal where Value == (A, B, C, D, E, repeat each More) {
+  ) -> MainSignal where Value == (A, B, C, D, E, F, repeat each More) {
     .rows(
       a.mainSignal.base,
       b.mainSignal.base,
       c.mainSignal.base,
       d.mainSignal.base,
       e.mainSignal.base,
+      f.mainSignal.base,
       repeat (each more).mainSignal.base,
       by: Rows.LatestValues.self,
       .all
-    ) { (a: A, b: B, c: C, d: D, e: E, more: repeat each More) in (a, b, c, d, e, repeat each more) }
+    ) { (a: A, b: B, c: C, d: D, e: E, f: F, more: repeat each More) in (a, b, c, d, e, f, repeat each more) }
   }
 
-  /// Returns a signal that combines the latest values of five or more signals with a function, whenever one of them sends.
+  /// Returns a signal that combines the values of six or more signals by their position.
   ///
-  /// It behaves as ``Signal/combineLatest(_:_:_:_:_:_:transform:)``, on the main actor, and the values may be of any type.
-  public static func combineLatest<A, B, C, D, E, each More>(
+  /// It behaves as ``Signal/zip(_:_:_:_:_:_:_:buffering:)``, on the main actor, and the values may be of any type.
+  public static func zip<A, B, C, D, E, F, each More>(
     _ a: any MainSignalConvertible<A, Failure>,
     _ b: any MainSignalConvertible<B, Failure>,
     _ c: any MainSignalConvertible<C, Failure>,
     _ d: any MainSignalConvertible<D, Failure>,
     _ e: any MainSignalConvertible<E, Failure>,
-    _ more: repeat any MainSignalConvertible<each More, Failure>,
-    transform: @escaping (A, B, C, D, E, repeat each More) -> Value
-  ) -> MainSignal {
-    .rows(
-      a.mainSignal.base,
-      b.mainSignal.base,
-      c.mainSignal.base,
-      d.mainSignal.base,
-      e.mainSignal.base,
-      repeat (each more).mainSignal.base,
-      by: Rows.LatestValues.self,
-      .all,
-      transform: transform
-    )
-  }
-
-  /// Returns a signal that combines the values of five or more signals by their position.
-  ///
-  /// It behaves as ``Signal/zip(_:_:_:_:_:_:buffering:)``, on the main actor, and the values may be of any type.
-  public static func zip<A, B, C, D, E, each More>(
-    _ a: any MainSignalConvertible<A, Failure>,
-    _ b: any MainSignalConvertible<B, Failure>,
-    _ c: any MainSignalConvertible<C, Failure>,
-    _ d: any MainSignalConvertible<D, Failure>,
-    _ e: any MainSignalConvertible<E, Failure>,
+    _ f: any MainSignalConvertible<F, Failure>,
     _ more: repeat any MainSignalConvertible<each More, Failure>,
     buffering policy: BufferingPolicy<Failure> = .all
-  ) -> MainSignal where Value == (A, B, C, D, E, repeat each More) {
+  ) -> MainSignal where Value == (A, B, C, D, E, F, repeat each More) {
     .rows(
       a.mainSignal.base,
       b.mainSignal.base,
       c.mainSignal.base,
       d.mainSignal.base,
       e.mainSignal.base,
+      f.mainSignal.base,
       repeat (each more).mainSignal.base,
       by: Rows.ValuesInOrder.self,
       policy
-    ) { (a: A, b: B, c: C, d: D, e: E, more: repeat each More) in (a, b, c, d, e, repeat each more) }
-  }
-
-  /// Returns a signal that combines the values of five or more signals at the same position with a function.
-  ///
-  /// It behaves as ``Signal/zip(_:_:_:_:_:_:buffering:transform:)``, on the main actor, and the values may be of any type.
-  public static func zip<A, B, C, D, E, each More>(
-    _ a: any MainSignalConvertible<A, Failure>,
-    _ b: any MainSignalConvertible<B, Failure>,
-    _ c: any MainSignalConvertible<C, Failure>,
-    _ d: any MainSignalConvertible<D, Failure>,
-    _ e: any MainSignalConvertible<E, Failure>,
-    _ more: repeat any MainSignalConvertible<each More, Failure>,
-    buffering policy: BufferingPolicy<Failure> = .all,
-    transform: @escaping (A, B, C, D, E, repeat each More) -> Value
-  ) -> MainSignal {
-    .rows(
-      a.mainSignal.base,
-      b.mainSignal.base,
-      c.mainSignal.base,
-      d.mainSignal.base,
-      e.mainSignal.base,
-      repeat (each more).mainSignal.base,
-      by: Rows.ValuesInOrder.self,
-      policy,
-      transform: transform
-    )
+    ) { (a: A, b: B, c: C, d: D, e: E, f: F, more: repeat each More) in (a, b, c, d, e, f, repeat each more) }
   }
 }

@@ -69,12 +69,6 @@ extension MainSignal {
 
   @available(*, unavailable, message: "Use 'create { subscriber in … }', whose closure returns nothing.")
   public static func createSignal(_ body: @escaping (MainSubscriber<Value, Failure>) -> (any Disposable)?) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "combineLatest(_:_:transform:)")
-  public static func combineLatest<N: MainSignalConvertible, M: MainSignalConvertible>(_ first: N, _ second: M, resultSelector: @escaping (N.Value, M.Value) -> Value) -> MainSignal<Value, Failure> where Failure == N.Failure, Failure == M.Failure { neverCalled() }
-
-  @available(*, unavailable, renamed: "zip(_:_:transform:)")
-  public static func zip<N: MainSignalConvertible, M: MainSignalConvertible>(_ first: N, _ second: M, resultSelector: @escaping (N.Value, M.Value) -> Value) -> MainSignal<Value, Failure> where Failure == N.Failure, Failure == M.Failure { neverCalled() }
 }
 
 @_documentation(visibility: internal)
@@ -769,7 +763,7 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "merge(_:)")
   public func mergeWith<X>(_ other: X) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "combineLatest(_:_:)")
+  @available(*, unavailable, renamed: "combineLatest(_:)", message: "The closure goes to 'map' behind it.")
   public func combine<N: MainSignalConvertible, T>(_ other: N, _ transform: @escaping (Value, N.Value) -> T) -> MainSignal<T, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "then(_:)")

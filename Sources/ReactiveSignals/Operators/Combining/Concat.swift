@@ -51,7 +51,7 @@ extension SignalProtocol {
   @inlinable
   public func concat<Next: SignalProtocol>(
     _ next: Next,
-    delayingFailures: Bool
+    delayingFailures: Bool = true
   ) -> Signal<Value, Failure> where Next.Value == Value, Next.Failure == Failure {
     HeldFailure.delaying(delayingFailures) { held in
       holdingFailure(in: held).concat(next.holdingFailure(in: held))

@@ -46,7 +46,7 @@ extension SignalProtocol {
   @inlinable
   public func merge<Other: SignalProtocol>(
     _ other: Other,
-    delayingFailures: Bool
+    delayingFailures: Bool = true
   ) -> Signal<Value, Failure> where Other.Value == Value, Other.Failure == Failure {
     HeldFailure.delaying(delayingFailures) { held in
       holdingFailure(in: held).merged(with: other.holdingFailure(in: held))
