@@ -3,7 +3,7 @@ import ReactiveSignals
 
 // An array of signals with different failures, merged.
 func arrayOfDifferentFailures(_ first: Signal<Int, Broken>, _ second: Signal<Int, Never>) {
-  // error: cannot convert value of type 'Signal<Int, Broken>' to expected element type 'Signal<Int, Never>'
+  // error: 'merge' is unavailable: Merged signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
   Signal.merge([first, second]).subscribe { print($0) }
 }
 
@@ -41,7 +41,7 @@ func combineLatestNeverWithFailing(_ numbers: Signal<Int, Never>, _ failing: Sig
 
 // An array of signals with different failures, combined.
 func combineLatestOfArrayOfDifferentFailures(_ first: Signal<Int, Broken>, _ second: Signal<Int, Never>) {
-  // error: cannot convert value of type 'Signal<Int, Broken>' to expected element type 'Signal<Int, Never>'
+  // error: 'combineLatest' is unavailable: All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
   Signal.combineLatest([first, second]).subscribe { print($0) }
 }
 

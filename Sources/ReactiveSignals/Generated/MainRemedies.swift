@@ -199,6 +199,24 @@ extension MainCommand {
 }
 
 @_documentation(visibility: internal)
+extension MainSignal where Value == Never, Failure == Never {
+  @available(*, unavailable, message: "All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
+  public static func concat(_ signals: [any MainSignalConvertible]) -> MainSignal<Never, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
+  public static func race(_ signals: [any MainSignalConvertible]) -> MainSignal<Never, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
+  public static func merge(_ signals: [any MainSignalConvertible]) -> MainSignal<Never, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "All signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.")
+  public static func combineLatest(_ signals: [any MainSignalConvertible]) -> MainSignal<Never, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "All signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.")
+  public static func zip(_ signals: [any MainSignalConvertible]) -> MainSignal<Never, Never> { neverCalled() }
+}
+
+@_documentation(visibility: internal)
 extension MainPropertyProtocol {
   @available(*, unavailable, message: "Subscribe to the signal of the property: 'property.signal.subscribe { … }'.")
   @discardableResult

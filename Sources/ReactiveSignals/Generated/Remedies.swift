@@ -309,6 +309,24 @@ extension Command {
 }
 
 @_documentation(visibility: internal)
+extension Signal where Value == Never, Failure == Never {
+  @available(*, unavailable, message: "Merged signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
+  public static func merge(_ signals: [any SignalProtocol]) -> Signal<Never, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
+  public static func concat(_ signals: [any SignalProtocol]) -> Signal<Never, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
+  public static func race(_ signals: [any SignalProtocol]) -> Signal<Never, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
+  public static func combineLatest(_ signals: [any SignalProtocol]) -> Signal<Never, Never> { neverCalled() }
+
+  @available(*, unavailable, message: "All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
+  public static func zip(_ signals: [any SignalProtocol]) -> Signal<Never, Never> { neverCalled() }
+}
+
+@_documentation(visibility: internal)
 extension SignalProtocol where Failure == Never {
   @available(*, unavailable, message: "State the failure of the result in the closure, '{ value throws(LoadError) in … }', and erase a chain that becomes a 'Signal'.")
   public func tryMap<T: Sendable, E: Error>(_ transform: @escaping @Sendable (Value) throws -> T) -> Signal<T, E> { neverCalled() }

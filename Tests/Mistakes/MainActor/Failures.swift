@@ -75,24 +75,14 @@ struct Lost: Error {}
   // error: static method 'zip(_:_:_:buffering:)' requires the types 'Late' and 'Lost' be equivalent
   // error: static method 'zip(_:_:_:buffering:)' requires the types 'Lost' and 'Late' be equivalent
   _ = MainSignal.zip(late, lost, late)
-  // error: conflicting arguments to generic parameter 'S' ('MainSignal<Int, Late>' vs. 'MainSignal<Int, Lost>')
-  // error: conflicting arguments to generic parameter 'Failure' ('Late' vs. 'Lost')
-  // error: conflicting arguments to generic parameter 'Failure' ('Late' vs. 'Lost')
+  // error: 'merge' is unavailable: All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
   _ = MainSignal.merge([late, lost])
-  // error: conflicting arguments to generic parameter 'Failure' ('Late' vs. 'Lost')
-  // error: conflicting arguments to generic parameter 'Failure' ('Late' vs. 'Lost')
-  // error: conflicting arguments to generic parameter 'S' ('MainSignal<Int, Late>' vs. 'MainSignal<Int, Lost>')
+  // error: 'concat' is unavailable: All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
   _ = MainSignal.concat([late, lost])
-  // error: conflicting arguments to generic parameter 'Failure' ('Late' vs. 'Lost')
-  // error: conflicting arguments to generic parameter 'S' ('MainSignal<Int, Late>' vs. 'MainSignal<Int, Lost>')
-  // error: conflicting arguments to generic parameter 'Failure' ('Late' vs. 'Lost')
+  // error: 'race' is unavailable: All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
   _ = MainSignal.race([late, lost])
-  // error: conflicting arguments to generic parameter 'Failure' ('Late' vs. 'Lost')
-  // error: conflicting arguments to generic parameter 'S' ('MainSignal<Int, Late>' vs. 'MainSignal<Int, Lost>')
-  // error: conflicting arguments to generic parameter 'Failure' ('Late' vs. 'Lost')
+  // error: 'combineLatest' is unavailable: All signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
   _ = MainSignal.combineLatest([late, lost])
-  // error: conflicting arguments to generic parameter 'S' ('MainSignal<Int, Lost>' vs. 'MainSignal<Int, Late>')
-  // error: conflicting arguments to generic parameter 'Failure' ('Lost' vs. 'Late')
-  // error: conflicting arguments to generic parameter 'Failure' ('Lost' vs. 'Late')
+  // error: 'zip' is unavailable: All signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
   _ = MainSignal.zip([late, lost])
 }
