@@ -47,6 +47,8 @@ extension SignalProtocol {
     _ other: Other,
     delayingFailures: Bool = true
   ) -> Signal<(Value, Other.Value), Failure> where Other.Failure == Failure {
+    // A call without the argument is `combineLatest(_:)`. The default value is there for the compiler, which would compare a form of two arguments with
+    // each call of the static form of two signals.
     HeldFailure.delaying(delayingFailures) { held in
       holdingFailure(in: held).combineLatest(other.holdingFailure(in: held))
     }
