@@ -1,7 +1,8 @@
-// Prints `Arities.swift`: the static forms of operators on two to four signals, and on five or more, with the code behind them, and the
-// functions that take the isolation off closures. `scripts/generate` runs it.
+// Prints `Arities.swift`: the static forms of operators on two to five signals, and on more, with the code behind them. `scripts/generate`
+// runs it.
 //
-// A form of two calls the method. The rest of the file of an operator has the method, the form for an array, and the code behind all forms.
+// No form takes a closure: with one whose number of arguments is that of a form of signals, the compiler needs seconds to find a mistake in a
+// later closure. A form of two calls the method. The rest of the file of an operator has the method, the form for an array, and the code behind all forms.
 
 /// An operator on several signals.
 struct Operator {
@@ -13,8 +14,6 @@ struct Operator {
   /// The rule of the rows, if each signal has a part in a row.
   var rule: String?
   var hasPolicy = false
-  /// The summary and an example of the forms with a closure, and the output of the example.
-  var transform: (summary: String, sources: String, output: [String])?
   /// The pictures of forms, by the number of signals.
   var pictures: [Int: String] = [:]
 }
@@ -27,9 +26,6 @@ let operators = [
     summary: "sends the latest values of # signals",
     method: "combineLatest(_:)",
     rule: "LatestValues",
-    transform: (
-      "combines the latest values of # signals with a function, whenever one of them sends", "Signal.just(2)", ["6", "8"]
-    ),
     pictures: [3: "combineLatest3", 4: "combineLatest"]
   ),
   Operator(
@@ -38,7 +34,6 @@ let operators = [
     method: "zip(_:buffering:)",
     rule: "ValuesInOrder",
     hasPolicy: true,
-    transform: ("combines the values of # signals at the same position with a function", "[2, 3].signal()", ["6", "12"]),
     pictures: [3: "zip3"]
   ),
   Operator(
@@ -49,38 +44,29 @@ let operators = [
   ),
 ]
 
-let words = [2: "two", 3: "three", 4: "four"]
-let samples = ["1", "\"a\"", "true", "2.5", "\"e\""]
+let words = [2: "two", 3: "three", 4: "four", 5: "five"]
+let samples = ["1", "\"a\"", "true", "2.5", "\"e\"", "6"]
 
 func lines(_ texts: [String]) -> String { texts.map { $0.isEmpty ? "  ///" : "  /// \($0)" }.joined(separator: "\n") }
 
 /// The summary of a form, which refers to the method.
-func summary(_ text: String, _ count: String, _ item: Operator, runsClosure: Bool = false) -> [String] {
-  let parts = text.split(separator: "#", omittingEmptySubsequences: false)
-  let behavior = "behaves as ``SignalProtocol/\(item.method)``."
+func summary(_ item: Operator, _ count: String) -> [String] {
+  let parts = item.summary.split(separator: "#", omittingEmptySubsequences: false)
   return [
-    "Returns a signal that \(parts.joined(separator: count)).",
-    "",
-    runsClosure ? "`transform` runs on the thread that sends. Otherwise it \(behavior)" : "It \(behavior)",
+    "Returns a signal that \(parts.joined(separator: count)).", "", "It behaves as ``SignalProtocol/\(item.method)``.",
   ]
 }
 
-/// The form of two to four signals.
-func form(_ item: Operator, of count: Int, transforms: Bool) -> String {
-  let names = ["a", "b", "c", "d"].prefix(count)
+/// The form of two to five signals.
+func form(_ item: Operator, of count: Int) -> String {
+  let names = ["a", "b", "c", "d", "e"].prefix(count)
   let types = names.map { $0.uppercased() }
   let values = "(\(types.map { "\($0).Value" }.joined(separator: ", ")))"
   let call = "Signal.\(item.name)"
-  var comment = summary(transforms ? item.transform!.summary : item.summary, words[count]!, item, runsClosure: transforms)
-  if let picture = item.pictures[count], !transforms { comment += ["", "![Marble diagram of \(picture)](\(picture))"] }
+  var comment = summary(item, words[count]!)
+  if let picture = item.pictures[count] { comment += ["", "![Marble diagram of \(picture)](\(picture))"] }
   comment.append("")
-  if let (_, sources, output) = item.transform, transforms {
-    // Sources of ones leave the products as they are for two.
-    let others = Array(repeating: sources.contains("[") ? "[1, 1].signal()" : "Signal.just(1)", count: count - 2)
-    let arguments = ([sources] + others + ["[3, 4].signal()"]).joined(separator: ", ")
-    let product = (0..<count).map { "$\($0)" }.joined(separator: " * ")
-    comment += ["    \(call)(\(arguments)) { \(product) }.subscribe { print($0) }"] + output.map { "    // \($0)" }
-  } else if item.rule != nil {
+  if item.rule != nil {
     let arguments = samples.prefix(count).map { "Signal.just(\($0))" }.joined(separator: ", ")
     comment += ["    \(call)(\(arguments)).subscribe { print($0) }", "    // (\(samples.prefix(count).joined(separator: ", ")))"]
   } else {
@@ -91,19 +77,19 @@ func form(_ item: Operator, of count: Int, transforms: Bool) -> String {
 
   var parameters = zip(names, types).map { "_ \($0): \($1)" }
   if item.hasPolicy { parameters.append("buffering policy: BufferingPolicy<Failure> = .all") }
-  if transforms { parameters.append("transform: @escaping @Sendable \(values) -> Value") }
   let isRow = item.rule != nil
   var constraints = types.map { "\($0).Failure == Failure" }
   if !isRow { constraints = types.map { "\($0).Value == Value" } + constraints }
-  if isRow, !transforms { constraints.insert("Value == \(values)", at: 0) }
+  if isRow { constraints.insert("Value == \(values)", at: 0) }
 
   let body: String
   if let rule = item.rule, count > 2 {
-    let policy = item.hasPolicy ? ", policy" : transforms ? ", .all" : ""
-    let function = transforms ? ", transform)" : ") { (\((0..<count).map { "$\($0)" }.joined(separator: ", "))) }"
-    body = ".rows(of: \(names.map { "\($0).erased" }.joined(separator: ", ")), by: Rows.\(rule).self\(policy)\(function)"
+    let policy = item.hasPolicy ? ", policy" : ""
+    let row = (0..<count).map { "$\($0)" }.joined(separator: ", ")
+    let signals = names.map { "\($0).erased" }.joined(separator: ", ")
+    body = ".rows(of: \(signals), by: Rows.\(rule).self\(policy)) { (\(row)) }"
   } else if isRow {
-    body = "a.\(item.name)(b\(item.hasPolicy ? ", buffering: policy" : "")\(transforms ? ", transform" : ""))"
+    body = "a.\(item.name)(b\(item.hasPolicy ? ", buffering: policy" : ""))"
   } else {
     body = chain(item, count)
   }
@@ -111,7 +97,7 @@ func form(_ item: Operator, of count: Int, transforms: Bool) -> String {
     \(lines(comment))
       @_alwaysEmitIntoClient
       public static func \(item.name)<\(types.map { "\($0): SignalProtocol" }.joined(separator: ", "))>(\(parameters.joined(separator: ", ")))
-        -> Signal<\(isRow && !transforms ? values : "Value"), Failure> where \(constraints.joined(separator: ", ")) {
+        -> Signal<\(isRow ? values : "Value"), Failure> where \(constraints.joined(separator: ", ")) {
         \(body)
       }
     """
@@ -123,15 +109,15 @@ func chain(_ item: Operator, _ count: Int) -> String {
   return "a" + ["b", "c", "d"].prefix(count - 1).map { ".\(item.name)(\($0))" }.joined()
 }
 
-/// The form of five or more signals of any kinds, which may be main signals.
-func form(_ item: Operator, transforms: Bool, isMain: Bool = false) -> String {
-  let names = ["a", "b", "c", "d", "e"]
+/// The form of six or more rows, or of five or more signals without rows. The signals are of any kinds, which may be main signals.
+func form(_ item: Operator, isMain: Bool = false) -> String {
+  let names = ["a", "b", "c", "d", "e", "f"]
   let types = names.map { $0.uppercased() }
   let call = "Signal.\(item.name)"
   guard let rule = item.rule else {
-    let four = types.dropLast()
+    let four = types.prefix(4)
     let comment =
-      summary(item.summary, "five or more", item) + ["", "    \(call)(\((1...5).map { "Signal.just(\($0))" }.joined(separator: ", "))).subscribe { print($0) }"]
+      summary(item, "five or more") + ["", "    \(call)(\((1...5).map { "Signal.just(\($0))" }.joined(separator: ", "))).subscribe { print($0) }"]
       + (1...5).map { "    // \($0)" }
     return """
       \(lines(comment))
@@ -146,70 +132,63 @@ func form(_ item: Operator, transforms: Bool, isMain: Bool = false) -> String {
         }
       """
   }
-  var comment = summary(transforms ? item.transform!.summary : item.summary, "five or more", item, runsClosure: transforms)
-  let typed = "(a: Int, b: Int, c: Int, d: Int, e: Int) in a + b + c + d + e"
-  if transforms {
-    let (first, output) = item.hasPolicy ? ("[1, 2].signal()", ["12", "24"]) : ("Signal.just(1)", ["15", "16"])
-    let arguments = item.hasPolicy ? ["one", "[2, 4].signal()", "one", "one", "[7, 14].signal()"] : ["one", "Signal.just(2)", "Signal.just(3)", "Signal.just(4)", "[5, 6].signal()"]
-    comment += ["", "    let one = \(first)", "    \(call)(\(arguments.joined(separator: ", "))) {"]
-    comment += ["      \(typed)", "    }", "    .subscribe { print($0) }"]
-    comment += output.map { "    // \($0)" }
-  } else {
-    comment += ["", "    \(call)(\(samples.map { "Signal.just(\($0))" }.joined(separator: ", ")))", "      .subscribe { print($0) }", "    // (\(samples.joined(separator: ", ")))"]
-    comment += [
-      "", "Each of the signals is erased. A value of one of the first five costs less than one of the others.", "",
-      "The compiler infers the types of the values late. In a closure with more than two operators, write the types of the",
-      "parameters: `{ \(typed) }`.",
-    ]
-  }
+  var comment = summary(item, "six or more")
+  let typed = "(a: Int, b: Int, c: Int, d: Int, e: Int, f: Int) in a + b + c + d + e + f"
+  comment += ["", "    \(call)(\(samples.map { "Signal.just(\($0))" }.joined(separator: ", ")))", "      .subscribe { print($0) }", "    // (\(samples.joined(separator: ", ")))"]
+  comment += [
+    "", "Each of the signals is erased. A value of one of the first six costs less than one of the others.", "",
+    "The compiler infers the types of the values late. In a closure with more than two operators, write the types of the",
+    "parameters: `{ \(typed) }`.",
+  ]
   let values = "\(types.joined(separator: ", ")), repeat each More"
   let policy = item.hasPolicy ? ",\n    buffering policy: BufferingPolicy<Failure> = .all" : ""
+  let row =
+    "{ (\(zip(names, types).map { "\($0): \($1)" }.joined(separator: ", ")), more: repeat each More) in (\(names.joined(separator: ", ")), repeat each more) }"
   if isMain {
-    let function = transforms ? ",\n    transform: @escaping (\(values)) -> Value" : ""
-    let link = "``Signal/\(item.name)(_:_:_:_:_:_:\(item.hasPolicy ? "buffering:" : "")\(transforms ? "transform:" : ""))``"
+    let link = "``Signal/\(item.name)(_:_:_:_:_:_:_:\(item.hasPolicy ? "buffering:" : ""))``"
     return """
       \(lines(Array(comment.prefix(1)) + ["", "It behaves as \(link), on the main actor, and the values may be of any type."]))
         public static func \(item.name)<\(types.joined(separator: ", ")), each More>(
           \(zip(names, types).map { "_ \($0): any MainSignalConvertible<\($1), Failure>" }.joined(separator: ",\n    ")),
-          _ more: repeat any MainSignalConvertible<each More, Failure>\(policy)\(function)
-        ) -> MainSignal\(transforms ? "" : " where Value == (\(values))") {
+          _ more: repeat any MainSignalConvertible<each More, Failure>\(policy)
+        ) -> MainSignal where Value == (\(values)) {
           .rows(
             \(names.map { "\($0).mainSignal.base" }.joined(separator: ",\n      ")),
             repeat (each more).mainSignal.base,
             by: Rows.\(rule).self,
-            \(item.hasPolicy ? "policy" : ".all")\(transforms ? ",\n      transform: transform\n    )" : "\n    ) { (\(zip(names, types).map { "\($0): \($1)" }.joined(separator: ", ")), more: repeat each More) in (\(names.joined(separator: ", ")), repeat each more) }")
+            \(item.hasPolicy ? "policy" : ".all")
+          ) \(row)
         }
       """
   }
-  let function = transforms ? ",\n    transform: @escaping @Sendable (\(values)) -> Value" : ""
   return """
     \(lines(comment))
       @_alwaysEmitIntoClient
       public static func \(item.name)<\(types.map { "\($0): Sendable" }.joined(separator: ", ")), each More: Sendable>(
         \(zip(names, types).map { "_ \($0): any SignalProtocol<\($1), Failure>" }.joined(separator: ",\n    ")),
-        _ more: repeat any SignalProtocol<each More, Failure>\(policy)\(function)
-      ) -> Signal<\(transforms ? "Value" : "(\(values))"), Failure>\(transforms ? "" : " where Value == (\(values))") {
+        _ more: repeat any SignalProtocol<each More, Failure>\(policy)
+      ) -> Signal<(\(values)), Failure> where Value == (\(values)) {
         .rows(
           of: \(names.map { "\($0).erased" }.joined(separator: ", ")), repeat (each more).erased,
-          by: Rows.\(rule).self, \(item.hasPolicy ? "policy" : ".all")\(transforms ? ", transform\n    )" : "\n    ) { (\(zip(names, types).map { "\($0): \($1)" }.joined(separator: ", ")), more: repeat each More) in (\(names.joined(separator: ", ")), repeat each more) }")
+          by: Rows.\(rule).self, \(item.hasPolicy ? "policy" : ".all")
+        ) \(row)
       }
     """
 }
 
 /// The code behind the forms.
 func rows(of count: Int) -> String {
-  let names = ["a", "b", "c", "d", "e"].prefix(count), types = names.map { $0.uppercased() }
-  let hasMore = count > 4
+  let names = ["a", "b", "c", "d", "e", "f"].prefix(count), types = names.map { $0.uppercased() }
+  let hasMore = count > 5
   let values = types.joined(separator: ", ") + (hasMore ? ", repeat each More" : "")
   func each(_ text: (String, String) -> String, separator: String = "\n") -> String {
     zip(names, types).map(text).joined(separator: separator)
   }
   return """
-      /// Returns a signal of what a function makes of the rows of \(hasMore ? "five or more" : words[count]!) signals.
+      /// Returns a signal of what a function makes of the rows of \(hasMore ? "six or more" : words[count]!) signals.
       @inlinable
       static func rows<\(types.joined(separator: ", ")), \(hasMore ? "each More: Sendable, " : "")Rule: Rows.Rule>(
-        of \(each({ "\($0): Signal<\($1), Failure>" }, separator: ",\n _ ")),
-        \(hasMore ? "_ more: repeat Signal<each More, Failure>," : "")
+        of \(each({ "\($0): Signal<\($1), Failure>" }, separator: ",\n _ ")),\(hasMore ? "\n_ more: repeat Signal<each More, Failure>," : "")
         by rule: Rule.Type,
         _ policy: BufferingPolicy<Failure> = .all,
         _ transform: @escaping @Sendable (\(values)) -> Value
@@ -219,13 +198,11 @@ func rows(of count: Int) -> String {
           case .attach(let sink, let subscription):
             \(hasMore ? "var count = \(count)\nfor _ in repeat each more { count += 1 }" : "let count = \(count)")
             let rows = Rows(count, policy.droppingFailure)
-            \(each { "let column\($1) = Rows.Column<\($1)>(rows)" })
-            \(hasMore ? "let columns = (repeat Rows.Column<each More>(rows))" : "")
+            \(each { "let column\($1) = Rows.Column<\($1)>(rows)" })\(hasMore ? "\nlet columns = (repeat Rows.Column<each More>(rows))" : "")
             let serialized = serialize(sink, subscription, rows, policy) {
               transform(\(each({ "rule.next(in: column\($1))" }, separator: ", "))\(hasMore ? ", repeat rule.next(in: each columns)" : ""))
             }
-            \(each { "serialized.start(\($0), \($0 == names.last && !hasMore ? "isLast: true, " : "")column\($1), rule)" })
-            \(hasMore ? "for (column, signal) in repeat (each columns, each more) { serialized.start(signal, column, rule) }" : "")
+            \(each { "serialized.start(\($0), \($0 == names.last && !hasMore ? "isLast: true, " : "")column\($1), rule)" })\(hasMore ? "\nfor (column, signal) in repeat (each columns, each more) { serialized.start(signal, column, rule) }" : "")
           case .describe(let answer): answer(describe(\(names.joined(separator: ", ")), \(hasMore ? "repeat each more, " : "")by: rule.name))
           }
         }
@@ -235,10 +212,10 @@ func rows(of count: Int) -> String {
 
 /// The code behind the main forms. Variadic code is not specialized.
 func mainRows() -> String {
-  let names = ["a", "b", "c", "d", "e"], types = names.map { $0.uppercased() }
+  let names = ["a", "b", "c", "d", "e", "f"], types = names.map { $0.uppercased() }
   func each(_ text: (Int) -> String, separator: String = ", ") -> String { names.indices.map(text).joined(separator: separator) }
   return """
-      /// Returns a signal of what a function makes of rows of five or more signals.
+      /// Returns a signal of what a function makes of the rows of six or more signals.
       static func rows<\(types.joined(separator: ", ")), each More, Rule: Rows.Rule>(
         \(each({ "_ \(names[$0]): Signal<OnMain<\(types[$0])>, Failure>" }, separator: ",\n")),
         _ more: repeat Signal<OnMain<each More>, Failure>,
@@ -262,42 +239,13 @@ func mainRows() -> String {
     """
 }
 
-/// The function that takes the isolation off a closure with these parameters.
-func unisolated(_ label: String, _ parameters: String, throwing: Bool = false) -> String {
-  let generics = ["A", "B", "C", "D"].filter(parameters.contains) + ["Result"] + (throwing ? ["Failure: Error"] : [])
-  let function = "(\(parameters))\(throwing ? " throws(Failure)" : "") -> Result"
-  return """
-    @inlinable
-    func unisolated<\(generics.joined(separator: ", "))>(\(label) body: @escaping @MainActor \(function)) -> @Sendable \(function) {
-      unsafe unsafeBitCast(body, to: (@Sendable \(function)).self)
-    }
-    """
-}
-
 print("// The static forms of operators on two and more signals. Written by scripts/arities.swift.\n\nextension Signal {")
 let forms = operators.flatMap { item in
-  let kinds = item.transform == nil ? [false] : [false, true]
-  // The last values of more signals are those of an array.
-  return kinds.flatMap { transforms in
-    (2...4).map { form(item, of: $0, transforms: transforms) } + (item.name == "zipLast" ? [] : [form(item, transforms: transforms)])
-  }
+  // The last values of more than four signals are those of an array.
+  (2...(item.rule == nil || item.name == "zipLast" ? 4 : 5)).map { form(item, of: $0) } + (item.name == "zipLast" ? [] : [form(item)])
 }
-print((forms + (2...5).map(rows)).joined(separator: "\n\n"))
+print((forms + (2...6).map(rows)).joined(separator: "\n\n"))
 print("}\n\nextension MainSignal {")
-let mainForms = operators.filter { $0.transform != nil }.flatMap { item in
-  [false, true].map { form(item, transforms: $0, isMain: true) }
-}
+let mainForms = operators.filter { $0.rule != nil && $0.name != "zipLast" }.map { form($0, isMain: true) }
 print((mainForms + [mainRows()]).joined(separator: "\n\n"))
 print("}")
-print(
-  """
-
-  // The closures of main signals, as the operators of `Signal` take them. The isolation is taken off once, and a call costs no more.
-  // Safe: a function has the same representation with and without it, and the operator calls the closure on the main actor (see `OnMain`).
-
-  """
-)
-let plain = ["", "A", "A, B", "A, B, C", "A, B, C, D", "inout A, B"].map { unisolated("_", $0) }
-let other = [unisolated("updating", "inout A"), unisolated("sending", "A, (B) -> Void")]
-let throwing = ["", "A", "A, B"].map { unisolated("throwing", $0, throwing: true) }
-print((plain + other + throwing).joined(separator: "\n\n"))

@@ -122,6 +122,7 @@ struct Row {
   /// The same, about the main signal or property that has the name.
   var mainParts: (name: String?, sentence: String?) {
     if !isForSignals { return parts }
+    if let (_, sentence) = mainAnswers.first(where: { answer.contains($0.member) }) { return (nil, sentence) }
     if answer.hasPrefix("deliver") || answer.contains("'onMain()'") {
       return (nil, "The events are on the main actor: remove this call.")
     }
@@ -146,6 +147,28 @@ struct Row {
     }
   }
 }
+
+/// Members that main signals have not, and the answers that take the place of those that name them.
+let mainAnswers: [(member: String, sentence: String)] = [
+  (
+    "subscribe(with:",
+    "Use 'subscribe(next:failed:completed:)', and capture the object: '{ [weak object] value in … }'."
+  ),
+  (
+    "'connect()' behind",
+    "Use 'publish { signal in … }', which subscribes once for all chains in the closure."
+  ),
+  ("'connect()'.", "Use 'replay(capacity: 1)'."),
+  ("publish()", "Use 'share()', or 'share(startingAt: 2)' to wait for two subscribers."),
+  (
+    "waitForFirst()",
+    "The main actor does not wait: use 'await signal.first()' or 'await signal.collected()'."
+  ),
+  ("Use 'deliver(on:buffering:)", "Use 'asyncMap(buffering: .newest(1)) { … }'."),
+  ("Signal.range(", "Use 'MainSignal.from(1...3)'."),
+  ("task(on:", "Use 'MainSignal.task { … }'."),
+  ("subscribe(on:", "A subscription begins on the main actor: remove this call."),
+]
 
 /// The type in front of a declaration, and the conditions of its extension.
 struct Place {
@@ -608,7 +631,32 @@ func files() -> [(path: String, text: String)] {
   return files
 }
 
+/// Stops the program when an answer of the main actor names a member that its types have not.
+func checkMainAnswers() {
+  let folder = "Sources/ReactiveSignals/MainActor"
+  let files = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)) ?? []
+  let generated = ["MainForms", "Arities"].map { "Sources/ReactiveSignals/Generated/\($0).swift" }
+  // `decode` and `encode` are in another library.
+  var members: Set = ["init", "decode", "encode"]
+  for path in files.map({ "\(folder)/\($0)" }) + generated {
+    for match in read(path).matches(of: #/\b(?:func|var|let|class|struct|case) `?(\w+)/#) {
+      members.insert(String(match.output.1))
+    }
+  }
+  for row in rows where row.isForMain {
+    let (name, sentence) = row.mainParts
+    let calls =
+      [name?.replacing(#/^Main\w+\.|\(.*$/#, with: "")].compactMap(\.self)
+      + (sentence ?? "").replacing(#/(Remove|in front of) '.*?'/#, with: "")
+      .matches(of: #/'(?:\w+ )?(?:\w+\.)*(\w+)(?:\(| \{)/#).map { String($0.output.1) }
+    for call in calls where !members.contains(call) {
+      fail("line \(row.line): the answer for the main actor names '\(call)', which is no member there")
+    }
+  }
+}
+
 func checkFiles() {
+  checkMainAnswers()
   for (path, text) in files()
   where (try? String(contentsOf: root.appending(path: path), encoding: .utf8)) != text {
     fail("\(path) is not as scripts/names.txt makes it: run 'scripts/generate'")
@@ -618,6 +666,7 @@ func checkFiles() {
 var arguments = CommandLine.arguments.dropFirst()
 switch arguments.popFirst() {
 case "--write":
+  checkMainAnswers()
   for (path, text) in files() {
     try text.write(to: root.appending(path: path), atomically: true, encoding: .utf8)
   }

@@ -1,8 +1,9 @@
 // Prints `OperatorForms.swift`: forms of operators on several signals, of which the types do not match as they stand. `scripts/generate`
 // runs it.
 //
-// The failures of the signals may differ, and one of them widens to the other. A constraint cannot state "one of two failures is `Never`", or
-// "one is `any Error`", so each operator has a form for each side. Or a signal is a factory, whose type has to come from the parameter.
+// The failures of the signals may differ: one is `Never`, which widens to the other. A constraint cannot state "one of two failures is `Never`", so
+// each method has a form for each side. Or a signal is a factory, whose type has to come from the parameter. The static operators have no such
+// forms, and none widens to `any Error`: each form makes a mistake in a later closure slower to find.
 
 /// An operator on a signal and another one, whose type is `Other`.
 struct Operator {
@@ -31,21 +32,7 @@ let operators = [
   Operator(name: "merge", parameters: "_ other: %", arguments: "%", result: "Value", hasSameValues: true),
   Operator(name: "concat", parameters: "_ other: %", arguments: "%", result: "Value", hasSameValues: true),
   Operator(name: "combineLatest", parameters: "_ other: %", arguments: "%", result: pair),
-  Operator(
-    name: "combineLatest",
-    parameters: "_ other: %, \(transform)",
-    arguments: "%, transform",
-    result: "T",
-    generic: ", T: Sendable"
-  ),
   Operator(name: "zip", parameters: "_ other: %", arguments: "%", result: pair),
-  Operator(
-    name: "zip",
-    parameters: "_ other: %, \(transform)",
-    arguments: "%, transform",
-    result: "T",
-    generic: ", T: Sendable"
-  ),
   Operator(name: "zipLast", parameters: "_ other: %", arguments: "%", result: pair),
   Operator(name: "withLatest", parameters: "from other: %", arguments: "from: %", result: pair),
   Operator(
@@ -131,30 +118,22 @@ func replace(_ part: Character, in text: String, by replacement: String) -> Stri
 ///   - failure: The failure of the result.
 ///   - other: The failure of the other signal, if it is fixed.
 ///   - widensSelf: Whether this signal is widened, and not the other one.
-///   - isLast: Whether the compiler tries the form after the others: its parameter is optional.
-func form(_ item: Operator, failure: String, other: String?, widensSelf: Bool, isLast: Bool) -> String {
-  var type = item.closure.map { "@Sendable (\($0)) -> Other" } ?? "Other"
-  if isLast {
-    type = item.closure == nil ? "Other?" : "(\(type))?"
-  } else if item.closure != nil {
-    type = "@escaping \(type)"
-  }
+func form(_ item: Operator, failure: String, other: String?, widensSelf: Bool) -> String {
+  let type = item.closure.map { "@escaping @Sendable (\($0)) -> Other" } ?? "Other"
   var constraints: [String] = []
   if item.hasSameValues { constraints.append("Other.Value == Value") }
   if let other { constraints.append("Other.Failure == \(other)") }
-  let widening =
-    failure == "any Error" ? ".mapFailure { $0 as any Error }" : ".promoteFailure(to: \(failure).self)"
+  let widening = "promoteFailure(to: \(failure).self)"
   let call = item.closure.map { $0.isEmpty ? "other()" : "other($0)" } ?? "other"
-  let arguments = replace("%", in: item.arguments, by: widensSelf ? call : call + widening)
-  let body = (widensSelf ? String(widening.dropFirst()) + "." : "") + "\(item.name)(\(arguments))"
-  let guarding = "let other = passed(other, to: \"\(item.name)\")\n    return "
+  let arguments = replace("%", in: item.arguments, by: widensSelf ? call : "\(call).\(widening)")
+  let body = (widensSelf ? "\(widening)." : "") + "\(item.name)(\(arguments))"
   return """
       @_disfavoredOverload
       @_alwaysEmitIntoClient
       public func \(item.name)<Other: SignalProtocol\(item.generic)>(
         \(replace("%", in: item.parameters, by: type))
       ) -> Signal<\(item.result), \(failure)>\(constraints.isEmpty ? "" : " where " + constraints.joined(separator: ", ")) {
-        \(isLast ? guarding : "")\(body)
+        \(body)
       }
     """
 }
@@ -167,10 +146,7 @@ func group(_ comment: String, _ constraint: String, _ forms: [String]) {
 
 print(
   """
-  // Overloads for signals whose failures differ: one is `Never`, or one is `any Error`. And overloads for factories, which get their type from
-  // the parameter.
-  //
-  // The parameter of the overloads for `any Error` is optional only to rank below the others: `nil` stops the program.
+  // Overloads for signals whose failures differ: one is `Never`. And overloads for factories, which get their type from the parameter.
   //
   // Written by scripts/operator-forms.swift.
   """
@@ -178,24 +154,13 @@ print(
 group(
   "This signal cannot fail, and the other one can.",
   " where Failure == Never",
-  operators.map { form($0, failure: "Other.Failure", other: nil, widensSelf: true, isLast: false) }
+  operators.map { form($0, failure: "Other.Failure", other: nil, widensSelf: true) }
 )
 group(
   "The other signal cannot fail, and this one can.",
   "",
-  (operators + answers).map { form($0, failure: "Failure", other: "Never", widensSelf: false, isLast: false) }
+  (operators + answers).map { form($0, failure: "Failure", other: "Never", widensSelf: false) }
 )
-group(
-  "The other signal has any failure, and this one a certain one.",
-  "",
-  operators.map { form($0, failure: "any Error", other: "any Error", widensSelf: true, isLast: true) }
-)
-group(
-  "This signal has any failure, and the other one a certain one.",
-  " where Failure == any Error",
-  (operators + answers).map { form($0, failure: "any Error", other: nil, widensSelf: false, isLast: true) }
-)
-
 /// Operators whose other signal cannot fail.
 let triggers = [
   Operator(name: "take", parameters: "until other: %", arguments: "until: %", result: "Value"),
@@ -273,83 +238,6 @@ group(
       factoryForm($0, failure: "Failure", value: "Void")
     } + triggers.map { factoryForm($0, failure: "Never", value: "Void") }
 )
-
-/// A static operator on two or three signals.
-struct StaticOperator {
-  let name: String
-  let isPaired: Bool
-}
-
-let statics = [
-  StaticOperator(name: "merge", isPaired: false),
-  StaticOperator(name: "concat", isPaired: false),
-  StaticOperator(name: "race", isPaired: false),
-  StaticOperator(name: "combineLatest", isPaired: true),
-  StaticOperator(name: "zip", isPaired: true),
-]
-
-/// Returns the form of a static operator where only one side has the failure of the result, or all but one have it.
-func form(_ item: StaticOperator, of count: Int, failing: Set<Int>, transforms: Bool) -> String {
-  let names = ["a", "b", "c"].prefix(count)
-  let types = names.map { $0.uppercased() }
-  let values = "(\(types.map { "\($0).Value" }.joined(separator: ", ")))"
-  var constraints = types.enumerated().map {
-    "\($1).Failure == \(failing.contains($0) ? "Failure" : "Never")"
-  }
-  if !item.isPaired { constraints = types.map { "\($0).Value == Value" } + constraints }
-  if item.isPaired, !transforms { constraints.insert("Value == \(values)", at: 0) }
-  let arguments = names.enumerated().map {
-    failing.contains($0) ? $1 : "\($1).promoteFailure(to: Failure.self)"
-  }
-  return """
-      @_disfavoredOverload
-      @_alwaysEmitIntoClient
-      public static func \(item.name)<\(types.map { "\($0): SignalProtocol" }.joined(separator: ", "))>(
-        \(zip(names, types).map { "_ \($0): \($1)\($0 == "a" ? "?" : "")" }.joined(separator: ", "))\(transforms ? ",\n    transform: @escaping @Sendable \(values) -> Value" : "")
-      ) -> Signal where \(constraints.joined(separator: ", ")) {
-        let a = passed(a, to: "\(item.name)")
-        return \(item.name)(\(arguments.joined(separator: ", "))\(transforms ? ", transform: transform" : ""))
-      }
-    """
-}
-
-var staticForms: [String] = []
-for item in statics {
-  for count in 2...3 where count == 2 || item.name != "race" {
-    for pattern in 1..<(1 << count) - 1 {
-      let failing = Set((0..<count).filter { pattern >> $0 & 1 == 1 })
-      for transforms in item.isPaired ? [false, true] : [false] {
-        staticForms.append(form(item, of: count, failing: failing, transforms: transforms))
-      }
-    }
-  }
-}
-/// Returns the form of a static operator for factories: the types of the signals are `Signal`s.
-func staticFactoryForm(_ item: StaticOperator, of count: Int) -> String {
-  let names = ["a", "b", "c"].prefix(count)
-  let types = names.map { $0.uppercased() }
-  let generics = item.isPaired ? "<\(types.map { "\($0): Sendable" }.joined(separator: ", "))>" : ""
-  let parameters = zip(names, types).map { "_ \($0): \(item.isPaired ? "Signal<\($1), Failure>" : "Signal")" }
-  return """
-      @_disfavoredOverload
-      @_alwaysEmitIntoClient
-      public static func \(item.name)\(generics)(
-        \(parameters.joined(separator: ", "))
-      ) -> Signal\(item.isPaired ? " where Value == (\(types.joined(separator: ", ")))" : "") {
-        \(item.name)(\(names.joined(separator: ", ")))
-      }
-    """
-}
-
-for item in statics {
-  for count in 2...3 { staticForms.append(staticFactoryForm(item, of: count)) }
-}
-
-print(
-  "\n/// Some of two or three signals cannot fail, or are factories.\n@_documentation(visibility: internal)\nextension Signal {"
-)
-print(staticForms.joined(separator: "\n\n"))
-print("}")
 
 print(
   """
@@ -467,31 +355,5 @@ group(
       optionals: "??",
       body: "erased.flatMapped(strategy, policy) { transform($0).promoteFailure(to: Failure.self).erased }"
     ),
-  ]
-)
-group(
-  "This signal has any failure, and the inner ones a certain one.",
-  " where Failure == any Error",
-  [
-    flatMapForms(
-      "Inner",
-      failure: "any Error",
-      constraint: "",
-      optionals: "??",
-      body: "erased.flatMapped(strategy, policy) { transform($0).mapFailure { $0 as any Error }.erased }"
-    )
-  ]
-)
-group(
-  "The inner signals have any failure, and this one a certain one.",
-  "",
-  [
-    flatMapForms(
-      "Inner",
-      failure: "any Error",
-      constraint: " where Inner.Failure == any Error",
-      optionals: "??",
-      body: "mapFailure { $0 as any Error }.erased.flatMapped(strategy, policy) { transform($0).erased }"
-    )
   ]
 )

@@ -20,7 +20,7 @@ struct SearchFailed: Error {}
       .withLatest(from: scope).map { ($0.lowercased(), $1 + 1) }
       .flatMap(.latest) { text, scope in search(text, scope).retry(2).replaceFailure(with: []) }
       .merge(submit.values).map { $0.filter { $0.count > 1 } }.bind(to: results)
-    count.signal.combineLatest(text.signal) { "\($1): \($0 + 1) of \($0 * 2)" }.skip(1)
+    count.signal.combineLatest(text.signal).map { "\($1): \($0 + 1) of \($0 * 2)" }.skip(1)
       .scan("") { $0 + $1 }.sample(on: submit.values).bind(to: \.summary, on: self)
   }
 }

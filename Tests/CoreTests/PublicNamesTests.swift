@@ -141,8 +141,8 @@ struct PublicNamesTests {
 
   @Test("Operators on several signals have their public names")
   func combining() {
-    make(numbers.combineLatest(numbers) { $0 + $1 })
-    make(numbers.zip(numbers) { $0 + $1 })
+    make(numbers.combineLatest(numbers))
+    make(numbers.zip(numbers))
     make(numbers.withLatest(from: numbers) { $0 + $1 })
     make(numbers.combineLatest(numbers, delayingFailures: true))
     make(numbers.merge(numbers, delayingFailures: true))
@@ -155,17 +155,9 @@ struct PublicNamesTests {
     make(numbers.zip(numbers, buffering: .fail(2, with: .one)))
     make(Signal.zip(numbers, numbers.map { "\($0)" }, numbers, numbers))
     make(Signal.combineLatest(numbers, numbers, numbers, numbers, numbers))
-    make(Signal.combineLatest(numbers, numbers) { $0 + $1 })
-    make(Signal.combineLatest(numbers, numbers, numbers) { $0 + $1 + $2 })
-    make(Signal.combineLatest(numbers, numbers, numbers, numbers) { [$0, $1, $2, $3].reduce(0, +) })
-    make(
-      Signal.combineLatest(numbers, numbers, numbers, numbers, numbers) { [$0, $1, $2, $3, $4].reduce(0, +) }
-    )
-    make(Signal.zip(numbers, numbers) { $0 + $1 })
-    make(Signal.zip(numbers, numbers, numbers) { $0 + $1 + $2 })
-    make(Signal.zip(numbers, numbers, numbers, numbers) { [$0, $1, $2, $3].reduce(0, +) })
-    make(Signal.zip(numbers, numbers, numbers, numbers, numbers) { [$0, $1, $2, $3, $4].reduce(0, +) })
+    make(Signal.combineLatest(numbers, numbers, numbers, numbers, numbers, numbers))
     make(Signal.zip(numbers, numbers, numbers, numbers, numbers))
+    make(Signal.zip(numbers, numbers, numbers, numbers, numbers, numbers))
     make(Signal.merge(numbers, numbers, numbers))
     make(Signal.concat(numbers, numbers))
     make(Signal.merge([numbers, numbers]))

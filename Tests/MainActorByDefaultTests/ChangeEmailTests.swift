@@ -46,7 +46,7 @@ private final class ChangeEmailModel {
     )
     isResendHidden = MainSignal.merge(appearances.mapReplace(true), users.compactMap { $0.value?.isVerified })
       .distinctUntilChanged()
-    isSaveEnabled = MainSignal.combineLatest(email, $newEmail, $password, transform: isValid)
+    isSaveEnabled = MainSignal.combineLatest(email, $newEmail, $password).map(isValid)
     failures = changes.compactMap { $0.failure?.text }
     isActive = MainSignal.merge(saves.mapReplace(true), changes.filter(\.isTerminal).mapReplace(false))
     changes.compactMap(\.value).map { _ in String?.none }.subscribe { [unowned self] none in

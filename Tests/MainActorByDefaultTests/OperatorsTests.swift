@@ -36,7 +36,7 @@ struct OperatorsTests {
     func note(_ value: Any) { log.append("\(value)") }
     MainSignal.combineLatest([MainSignal.just(1), .just(2)]).subscribe { note($0) }
     MainSignal.zip([MainSignal.just(1), .just(2)]).subscribe { note($0) }
-    MainSignal.merge(.just(1), .just(2)).subscribe { note($0) }
+    MainSignal.merge([MainSignal.just(1), .just(2)]).subscribe { note($0) }
     let (evens, odds) = MainSignal.from([1, 2, 3]).partition { $0 % 2 == 0 }
     evens.merge(odds).subscribe { note($0) }
     MainSignal.from([1, 1, 2, 1]).distinct().enumerated().subscribe { note($0.offset) }

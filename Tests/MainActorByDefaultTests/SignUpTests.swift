@@ -57,7 +57,7 @@ private final class SignUpModel {
       }
       .flatMap(.latest) { isIn in wireframe.prompt(isIn ? "in" : "failed").map { _ in isIn } }
       .share(replay: 1)
-    isEnabled = MainSignal.combineLatest(self.name, self.password, activity.isActive.signal) {
+    isEnabled = MainSignal.combineLatest(self.name, self.password, activity.isActive.signal).map {
       $0.isValid && $1.isValid && !$2
     }
     .distinctUntilChanged()

@@ -47,11 +47,11 @@ import Testing
     var (rows, sums, zipped): ([String], [Int], [Int]) = ([], [], [])
     MainSignal.combineLatest(parts[0], parts[1], parts[2], parts[3], parts[4], parts[5])
       .subscribe { rows.append("\($0)") }
-    MainSignal.combineLatest(parts[0], parts[1], parts[2], parts[3], parts[4]) {
+    MainSignal.combineLatest(parts[0], parts[1], parts[2], parts[3], parts[4]).map {
       (a: Int, b: Int, c: Int, d: Int, e: Int) in a + b + c + d + e
     }
     .subscribe { sums.append($0) }
-    MainSignal.zip(parts[0], parts[1], parts[2], parts[3], parts[4], parts[5]) {
+    MainSignal.zip(parts[0], parts[1], parts[2], parts[3], parts[4], parts[5]).map {
       (a: Int, b: Int, c: Int, d: Int, e: Int, f: Int) in a * f
     }
     .subscribe { zipped.append($0) }

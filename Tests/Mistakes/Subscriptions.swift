@@ -23,13 +23,15 @@ enum AwaitInSubscribe {
 
 // Three signals in the method `combineLatest`.
 func combineLatestOfThree(_ a: Signal<Int, Never>, _ b: Signal<Bool, Never>, _ c: Signal<String, Never>) {
-  // error: 'combineLatest' is unavailable: Write 'Signal.combineLatest(a, b, c)'.
+  // error: static member 'combineLatest' cannot be used on instance of type 'Signal<Int, Never>'
+  // error: static method 'combineLatest' requires the types 'Int' and '(Bool, String)' be equivalent
+  // error: contextual closure type '@Sendable ((Bool, String)) -> String' expects 1 argument, but 3 were used in closure body
   a.combineLatest(b, c).map { "\($0) \($1) \($2)" }.subscribe { print($0) }
 }
 
 // Compiles: `combineLatest` with a closure.
 func combineLatestTransform(_ a: Signal<Int, Never>, _ b: Signal<Int, Never>) {
-  a.combineLatest(b) { $0 + $1 }.subscribe { print($0) }
+  a.combineLatest(b).map { $0 + $1 }.subscribe { print($0) }
 }
 
 // Compiles: `contains` with a value.

@@ -10,7 +10,7 @@ func typoInCatch(_ users: Signal<User, Broken>) {
 // A misspelt member in a closure of `combineLatest`.
 func typoInCombineLatest(_ users: Signal<User, Never>) {
   // error: value of type 'User' has no member 'nme'
-  users.combineLatest(users) { $0.nme + $1.name }.subscribe { print($0) }
+  users.combineLatest(users).map { $0.nme + $1.name }.subscribe { print($0) }
 }
 
 // A misspelt member in a handler of events.

@@ -221,119 +221,42 @@ extension Signal {
     .rows(of: a.erased, b.erased, c.erased, d.erased, by: Rows.LatestValues.self) { ($0, $1, $2, $3) }
   }
 
-  /// Returns a signal that sends the latest values of five or more signals.
+  /// Returns a signal that sends the latest values of five signals.
   ///
   /// It behaves as ``SignalProtocol/combineLatest(_:)``.
   ///
-  ///     Signal.combineLatest(Signal.just(1), Signal.just("a"), Signal.just(true), Signal.just(2.5), Signal.just("e"))
-  ///       .subscribe { print($0) }
+  ///     Signal.combineLatest(Signal.just(1), Signal.just("a"), Signal.just(true), Signal.just(2.5), Signal.just("e")).subscribe { print($0) }
   ///     // (1, "a", true, 2.5, "e")
-  ///
-  /// Each of the signals is erased. A value of one of the first five costs less than one of the others.
-  ///
-  /// The compiler infers the types of the values late. In a closure with more than two operators, write the types of the
-  /// parameters: `{ (a: Int, b: Int, c: Int, d: Int, e: Int) in a + b + c + d + e }`.
-  @_alwaysEmitIntoClient
-  public static func combineLatest<
-    A: Sendable,
-    B: Sendable,
-    C: Sendable,
-    D: Sendable,
-    E: Sendable,
-    each More: Sendable
-  >(
-    _ a: any SignalProtocol<A, Failure>,
-    _ b: any SignalProtocol<B, Failure>,
-    _ c: any SignalProtocol<C, Failure>,
-    _ d: any SignalProtocol<D, Failure>,
-    _ e: any SignalProtocol<E, Failure>,
-    _ more: repeat any SignalProtocol<each More, Failure>
-  ) -> Signal<(A, B, C, D, E, repeat each More), Failure> where Value == (A, B, C, D, E, repeat each More) {
-    .rows(
-      of: a.erased,
-      b.erased,
-      c.erased,
-      d.erased,
-      e.erased,
-      repeat (each more).erased,
-      by: Rows.LatestValues.self,
-      .all
-    ) { (a: A, b: B, c: C, d: D, e: E, more: repeat each More) in (a, b, c, d, e, repeat each more) }
-  }
-
-  /// Returns a signal that combines the latest values of two signals with a function, whenever one of them sends.
-  ///
-  /// `transform` runs on the thread that sends. Otherwise it behaves as ``SignalProtocol/combineLatest(_:)``.
-  ///
-  ///     Signal.combineLatest(Signal.just(2), [3, 4].signal()) { $0 * $1 }.subscribe { print($0) }
-  ///     // 6
-  ///     // 8
-  @_alwaysEmitIntoClient
-  public static func combineLatest<A: SignalProtocol, B: SignalProtocol>(
-    _ a: A,
-    _ b: B,
-    transform: @escaping @Sendable (A.Value, B.Value) -> Value
-  )
-    -> Signal<Value, Failure> where A.Failure == Failure, B.Failure == Failure
-  {
-    a.combineLatest(b, transform)
-  }
-
-  /// Returns a signal that combines the latest values of three signals with a function, whenever one of them sends.
-  ///
-  /// `transform` runs on the thread that sends. Otherwise it behaves as ``SignalProtocol/combineLatest(_:)``.
-  ///
-  ///     Signal.combineLatest(Signal.just(2), Signal.just(1), [3, 4].signal()) { $0 * $1 * $2 }.subscribe { print($0) }
-  ///     // 6
-  ///     // 8
-  @_alwaysEmitIntoClient
-  public static func combineLatest<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
-    _ b: B,
-    _ c: C,
-    transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
-  )
-    -> Signal<Value, Failure> where A.Failure == Failure, B.Failure == Failure, C.Failure == Failure
-  {
-    .rows(of: a.erased, b.erased, c.erased, by: Rows.LatestValues.self, .all, transform)
-  }
-
-  /// Returns a signal that combines the latest values of four signals with a function, whenever one of them sends.
-  ///
-  /// `transform` runs on the thread that sends. Otherwise it behaves as ``SignalProtocol/combineLatest(_:)``.
-  ///
-  ///     Signal.combineLatest(Signal.just(2), Signal.just(1), Signal.just(1), [3, 4].signal()) { $0 * $1 * $2 * $3 }.subscribe { print($0) }
-  ///     // 6
-  ///     // 8
   @_alwaysEmitIntoClient
   public static func combineLatest<
     A: SignalProtocol,
     B: SignalProtocol,
     C: SignalProtocol,
-    D: SignalProtocol
-  >(
-    _ a: A,
-    _ b: B,
-    _ c: C,
-    _ d: D,
-    transform: @escaping @Sendable (A.Value, B.Value, C.Value, D.Value) -> Value
-  )
-    -> Signal<Value, Failure>
-  where A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {
-    .rows(of: a.erased, b.erased, c.erased, d.erased, by: Rows.LatestValues.self, .all, transform)
+    D: SignalProtocol,
+    E: SignalProtocol
+  >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E)
+    -> Signal<(A.Value, B.Value, C.Value, D.Value, E.Value), Failure>
+  where
+    Value == (A.Value, B.Value, C.Value, D.Value, E.Value), A.Failure == Failure, B.Failure == Failure,
+    C.Failure == Failure, D.Failure == Failure, E.Failure == Failure
+  {
+    .rows(of: a.erased, b.erased, c.erased, d.erased, e.erased, by: Rows.LatestValues.self) {
+      ($0, $1, $2, $3, $4)
+    }
   }
 
-  /// Returns a signal that combines the latest values of five or more signals with a function, whenever one of them sends.
+  /// Returns a signal that sends the latest values of six or more signals.
   ///
-  /// `transform` runs on the thread that sends. Otherwise it behaves as ``SignalProtocol/combineLatest(_:)``.
+  /// It behaves as ``SignalProtocol/combineLatest(_:)``.
   ///
-  ///     let one = Signal.just(1)
-  ///     Signal.combineLatest(one, Signal.just(2), Signal.just(3), Signal.just(4), [5, 6].signal()) {
-  ///       (a: Int, b: Int, c: Int, d: Int, e: Int) in a + b + c + d + e
-  ///     }
-  ///     .subscribe { print($0) }
-  ///     // 15
-  ///     // 16
+  ///     Signal.combineLatest(Signal.just(1), Signal.just("a"), Signal.just(true), Signal.just(2.5), Signal.just("e"), Signal.just(6))
+  ///       .subscribe { print($0) }
+  ///     // (1, "a", true, 2.5, "e", 6)
+  ///
+  /// Each of the signals is erased. A value of one of the first six costs less than one of the others.
+  ///
+  /// The compiler infers the types of the values late. In a closure with more than two operators, write the types of the
+  /// parameters: `{ (a: Int, b: Int, c: Int, d: Int, e: Int, f: Int) in a + b + c + d + e + f }`.
   @_alwaysEmitIntoClient
   public static func combineLatest<
     A: Sendable,
@@ -341,6 +264,7 @@ extension Signal {
     C: Sendable,
     D: Sendable,
     E: Sendable,
+    F: Sendable,
     each More: Sendable
   >(
     _ a: any SignalProtocol<A, Failure>,
@@ -348,20 +272,21 @@ extension Signal {
     _ c: any SignalProtocol<C, Failure>,
     _ d: any SignalProtocol<D, Failure>,
     _ e: any SignalProtocol<E, Failure>,
-    _ more: repeat any SignalProtocol<each More, Failure>,
-    transform: @escaping @Sendable (A, B, C, D, E, repeat each More) -> Value
-  ) -> Signal<Value, Failure> {
+    _ f: any SignalProtocol<F, Failure>,
+    _ more: repeat any SignalProtocol<each More, Failure>
+  ) -> Signal<(A, B, C, D, E, F, repeat each More), Failure>
+  where Value == (A, B, C, D, E, F, repeat each More) {
     .rows(
       of: a.erased,
       b.erased,
       c.erased,
       d.erased,
       e.erased,
+      f.erased,
       repeat (each more).erased,
       by: Rows.LatestValues.self,
-      .all,
-      transform
-    )
+      .all
+    ) { (a: A, b: B, c: C, d: D, e: E, f: F, more: repeat each More) in (a, b, c, d, e, f, repeat each more) }
   }
 
   /// Returns a signal that combines the values of two signals by their position.
@@ -426,18 +351,42 @@ extension Signal {
     }
   }
 
-  /// Returns a signal that combines the values of five or more signals by their position.
+  /// Returns a signal that combines the values of five signals by their position.
   ///
   /// It behaves as ``SignalProtocol/zip(_:buffering:)``.
   ///
-  ///     Signal.zip(Signal.just(1), Signal.just("a"), Signal.just(true), Signal.just(2.5), Signal.just("e"))
-  ///       .subscribe { print($0) }
+  ///     Signal.zip(Signal.just(1), Signal.just("a"), Signal.just(true), Signal.just(2.5), Signal.just("e")).subscribe { print($0) }
   ///     // (1, "a", true, 2.5, "e")
+  @_alwaysEmitIntoClient
+  public static func zip<
+    A: SignalProtocol,
+    B: SignalProtocol,
+    C: SignalProtocol,
+    D: SignalProtocol,
+    E: SignalProtocol
+  >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, buffering policy: BufferingPolicy<Failure> = .all)
+    -> Signal<(A.Value, B.Value, C.Value, D.Value, E.Value), Failure>
+  where
+    Value == (A.Value, B.Value, C.Value, D.Value, E.Value), A.Failure == Failure, B.Failure == Failure,
+    C.Failure == Failure, D.Failure == Failure, E.Failure == Failure
+  {
+    .rows(of: a.erased, b.erased, c.erased, d.erased, e.erased, by: Rows.ValuesInOrder.self, policy) {
+      ($0, $1, $2, $3, $4)
+    }
+  }
+
+  /// Returns a signal that combines the values of six or more signals by their position.
   ///
-  /// Each of the signals is erased. A value of one of the first five costs less than one of the others.
+  /// It behaves as ``SignalProtocol/zip(_:buffering:)``.
+  ///
+  ///     Signal.zip(Signal.just(1), Signal.just("a"), Signal.just(true), Signal.just(2.5), Signal.just("e"), Signal.just(6))
+  ///       .subscribe { print($0) }
+  ///     // (1, "a", true, 2.5, "e", 6)
+  ///
+  /// Each of the signals is erased. A value of one of the first six costs less than one of the others.
   ///
   /// The compiler infers the types of the values late. In a closure with more than two operators, write the types of the
-  /// parameters: `{ (a: Int, b: Int, c: Int, d: Int, e: Int) in a + b + c + d + e }`.
+  /// parameters: `{ (a: Int, b: Int, c: Int, d: Int, e: Int, f: Int) in a + b + c + d + e + f }`.
   @_alwaysEmitIntoClient
   public static func zip<
     A: Sendable,
@@ -445,6 +394,7 @@ extension Signal {
     C: Sendable,
     D: Sendable,
     E: Sendable,
+    F: Sendable,
     each More: Sendable
   >(
     _ a: any SignalProtocol<A, Failure>,
@@ -452,121 +402,22 @@ extension Signal {
     _ c: any SignalProtocol<C, Failure>,
     _ d: any SignalProtocol<D, Failure>,
     _ e: any SignalProtocol<E, Failure>,
+    _ f: any SignalProtocol<F, Failure>,
     _ more: repeat any SignalProtocol<each More, Failure>,
     buffering policy: BufferingPolicy<Failure> = .all
-  ) -> Signal<(A, B, C, D, E, repeat each More), Failure> where Value == (A, B, C, D, E, repeat each More) {
+  ) -> Signal<(A, B, C, D, E, F, repeat each More), Failure>
+  where Value == (A, B, C, D, E, F, repeat each More) {
     .rows(
       of: a.erased,
       b.erased,
       c.erased,
       d.erased,
       e.erased,
+      f.erased,
       repeat (each more).erased,
       by: Rows.ValuesInOrder.self,
       policy
-    ) { (a: A, b: B, c: C, d: D, e: E, more: repeat each More) in (a, b, c, d, e, repeat each more) }
-  }
-
-  /// Returns a signal that combines the values of two signals at the same position with a function.
-  ///
-  /// `transform` runs on the thread that sends. Otherwise it behaves as ``SignalProtocol/zip(_:buffering:)``.
-  ///
-  ///     Signal.zip([2, 3].signal(), [3, 4].signal()) { $0 * $1 }.subscribe { print($0) }
-  ///     // 6
-  ///     // 12
-  @_alwaysEmitIntoClient
-  public static func zip<A: SignalProtocol, B: SignalProtocol>(
-    _ a: A,
-    _ b: B,
-    buffering policy: BufferingPolicy<Failure> = .all,
-    transform: @escaping @Sendable (A.Value, B.Value) -> Value
-  )
-    -> Signal<Value, Failure> where A.Failure == Failure, B.Failure == Failure
-  {
-    a.zip(b, buffering: policy, transform)
-  }
-
-  /// Returns a signal that combines the values of three signals at the same position with a function.
-  ///
-  /// `transform` runs on the thread that sends. Otherwise it behaves as ``SignalProtocol/zip(_:buffering:)``.
-  ///
-  ///     Signal.zip([2, 3].signal(), [1, 1].signal(), [3, 4].signal()) { $0 * $1 * $2 }.subscribe { print($0) }
-  ///     // 6
-  ///     // 12
-  @_alwaysEmitIntoClient
-  public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol>(
-    _ a: A,
-    _ b: B,
-    _ c: C,
-    buffering policy: BufferingPolicy<Failure> = .all,
-    transform: @escaping @Sendable (A.Value, B.Value, C.Value) -> Value
-  )
-    -> Signal<Value, Failure> where A.Failure == Failure, B.Failure == Failure, C.Failure == Failure
-  {
-    .rows(of: a.erased, b.erased, c.erased, by: Rows.ValuesInOrder.self, policy, transform)
-  }
-
-  /// Returns a signal that combines the values of four signals at the same position with a function.
-  ///
-  /// `transform` runs on the thread that sends. Otherwise it behaves as ``SignalProtocol/zip(_:buffering:)``.
-  ///
-  ///     Signal.zip([2, 3].signal(), [1, 1].signal(), [1, 1].signal(), [3, 4].signal()) { $0 * $1 * $2 * $3 }.subscribe { print($0) }
-  ///     // 6
-  ///     // 12
-  @_alwaysEmitIntoClient
-  public static func zip<A: SignalProtocol, B: SignalProtocol, C: SignalProtocol, D: SignalProtocol>(
-    _ a: A,
-    _ b: B,
-    _ c: C,
-    _ d: D,
-    buffering policy: BufferingPolicy<Failure> = .all,
-    transform: @escaping @Sendable (A.Value, B.Value, C.Value, D.Value) -> Value
-  )
-    -> Signal<Value, Failure>
-  where A.Failure == Failure, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure {
-    .rows(of: a.erased, b.erased, c.erased, d.erased, by: Rows.ValuesInOrder.self, policy, transform)
-  }
-
-  /// Returns a signal that combines the values of five or more signals at the same position with a function.
-  ///
-  /// `transform` runs on the thread that sends. Otherwise it behaves as ``SignalProtocol/zip(_:buffering:)``.
-  ///
-  ///     let one = [1, 2].signal()
-  ///     Signal.zip(one, [2, 4].signal(), one, one, [7, 14].signal()) {
-  ///       (a: Int, b: Int, c: Int, d: Int, e: Int) in a + b + c + d + e
-  ///     }
-  ///     .subscribe { print($0) }
-  ///     // 12
-  ///     // 24
-  @_alwaysEmitIntoClient
-  public static func zip<
-    A: Sendable,
-    B: Sendable,
-    C: Sendable,
-    D: Sendable,
-    E: Sendable,
-    each More: Sendable
-  >(
-    _ a: any SignalProtocol<A, Failure>,
-    _ b: any SignalProtocol<B, Failure>,
-    _ c: any SignalProtocol<C, Failure>,
-    _ d: any SignalProtocol<D, Failure>,
-    _ e: any SignalProtocol<E, Failure>,
-    _ more: repeat any SignalProtocol<each More, Failure>,
-    buffering policy: BufferingPolicy<Failure> = .all,
-    transform: @escaping @Sendable (A, B, C, D, E, repeat each More) -> Value
-  ) -> Signal<Value, Failure> {
-    .rows(
-      of: a.erased,
-      b.erased,
-      c.erased,
-      d.erased,
-      e.erased,
-      repeat (each more).erased,
-      by: Rows.ValuesInOrder.self,
-      policy,
-      transform
-    )
+    ) { (a: A, b: B, c: C, d: D, e: E, f: F, more: repeat each More) in (a, b, c, d, e, f, repeat each more) }
   }
 
   /// Returns a signal that sends the last values of two signals when all have completed.
@@ -622,7 +473,6 @@ extension Signal {
   static func rows<A, B, Rule: Rows.Rule>(
     of a: Signal<A, Failure>,
     _ b: Signal<B, Failure>,
-
     by rule: Rule.Type,
     _ policy: BufferingPolicy<Failure> = .all,
     _ transform: @escaping @Sendable (A, B) -> Value
@@ -634,13 +484,11 @@ extension Signal {
         let rows = Rows(count, policy.droppingFailure)
         let columnA = Rows.Column<A>(rows)
         let columnB = Rows.Column<B>(rows)
-
         let serialized = serialize(sink, subscription, rows, policy) {
           transform(rule.next(in: columnA), rule.next(in: columnB))
         }
         serialized.start(a, columnA, rule)
         serialized.start(b, isLast: true, columnB, rule)
-
       case .describe(let answer): answer(describe(a, b, by: rule.name))
       }
     }
@@ -652,7 +500,6 @@ extension Signal {
     of a: Signal<A, Failure>,
     _ b: Signal<B, Failure>,
     _ c: Signal<C, Failure>,
-
     by rule: Rule.Type,
     _ policy: BufferingPolicy<Failure> = .all,
     _ transform: @escaping @Sendable (A, B, C) -> Value
@@ -665,14 +512,12 @@ extension Signal {
         let columnA = Rows.Column<A>(rows)
         let columnB = Rows.Column<B>(rows)
         let columnC = Rows.Column<C>(rows)
-
         let serialized = serialize(sink, subscription, rows, policy) {
           transform(rule.next(in: columnA), rule.next(in: columnB), rule.next(in: columnC))
         }
         serialized.start(a, columnA, rule)
         serialized.start(b, columnB, rule)
         serialized.start(c, isLast: true, columnC, rule)
-
       case .describe(let answer): answer(describe(a, b, c, by: rule.name))
       }
     }
@@ -685,7 +530,6 @@ extension Signal {
     _ b: Signal<B, Failure>,
     _ c: Signal<C, Failure>,
     _ d: Signal<D, Failure>,
-
     by rule: Rule.Type,
     _ policy: BufferingPolicy<Failure> = .all,
     _ transform: @escaping @Sendable (A, B, C, D) -> Value
@@ -699,7 +543,6 @@ extension Signal {
         let columnB = Rows.Column<B>(rows)
         let columnC = Rows.Column<C>(rows)
         let columnD = Rows.Column<D>(rows)
-
         let serialized = serialize(sink, subscription, rows, policy) {
           transform(
             rule.next(in: columnA),
@@ -712,29 +555,70 @@ extension Signal {
         serialized.start(b, columnB, rule)
         serialized.start(c, columnC, rule)
         serialized.start(d, isLast: true, columnD, rule)
-
       case .describe(let answer): answer(describe(a, b, c, d, by: rule.name))
       }
     }
   }
 
-  /// Returns a signal of what a function makes of the rows of five or more signals.
+  /// Returns a signal of what a function makes of the rows of five signals.
   @inlinable
-  static func rows<A, B, C, D, E, each More: Sendable, Rule: Rows.Rule>(
+  static func rows<A, B, C, D, E, Rule: Rows.Rule>(
     of a: Signal<A, Failure>,
     _ b: Signal<B, Failure>,
     _ c: Signal<C, Failure>,
     _ d: Signal<D, Failure>,
     _ e: Signal<E, Failure>,
-    _ more: repeat Signal<each More, Failure>,
     by rule: Rule.Type,
     _ policy: BufferingPolicy<Failure> = .all,
-    _ transform: @escaping @Sendable (A, B, C, D, E, repeat each More) -> Value
+    _ transform: @escaping @Sendable (A, B, C, D, E) -> Value
   ) -> Signal {
     Signal { call in
       switch call {
       case .attach(let sink, let subscription):
-        var count = 5
+        let count = 5
+        let rows = Rows(count, policy.droppingFailure)
+        let columnA = Rows.Column<A>(rows)
+        let columnB = Rows.Column<B>(rows)
+        let columnC = Rows.Column<C>(rows)
+        let columnD = Rows.Column<D>(rows)
+        let columnE = Rows.Column<E>(rows)
+        let serialized = serialize(sink, subscription, rows, policy) {
+          transform(
+            rule.next(in: columnA),
+            rule.next(in: columnB),
+            rule.next(in: columnC),
+            rule.next(in: columnD),
+            rule.next(in: columnE)
+          )
+        }
+        serialized.start(a, columnA, rule)
+        serialized.start(b, columnB, rule)
+        serialized.start(c, columnC, rule)
+        serialized.start(d, columnD, rule)
+        serialized.start(e, isLast: true, columnE, rule)
+      case .describe(let answer): answer(describe(a, b, c, d, e, by: rule.name))
+      }
+    }
+  }
+
+  /// Returns a signal of what a function makes of the rows of six or more signals.
+  @inlinable
+  static func rows<A, B, C, D, E, F, each More: Sendable, Rule: Rows.Rule>(
+    of a: Signal<A, Failure>,
+    _ b: Signal<B, Failure>,
+    _ c: Signal<C, Failure>,
+    _ d: Signal<D, Failure>,
+    _ e: Signal<E, Failure>,
+    _ f: Signal<F, Failure>,
+    _ more: repeat Signal<each More, Failure>,
+    by rule: Rule.Type,
+    _ policy: BufferingPolicy<Failure> = .all,
+    _ transform: @escaping @Sendable (A, B, C, D, E, F, repeat each More) -> Value
+  ) -> Signal {
+    Signal { call in
+      switch call {
+      case .attach(let sink, let subscription):
+        var count = 6
         for _ in repeat each more { count += 1 }
         let rows = Rows(count, policy.droppingFailure)
         let columnA = Rows.Column<A>(rows)
@@ -742,6 +626,7 @@ extension Signal {
         let columnC = Rows.Column<C>(rows)
         let columnD = Rows.Column<D>(rows)
         let columnE = Rows.Column<E>(rows)
+        let columnF = Rows.Column<F>(rows)
         let columns = (repeat Rows.Column<each More>(rows))
         let serialized = serialize(sink, subscription, rows, policy) {
           transform(
@@ -750,6 +635,7 @@ extension Signal {
             rule.next(in: columnC),
             rule.next(in: columnD),
             rule.next(in: columnE),
+            rule.next(in: columnF),
             repeat rule.next(in: each columns)
           )
         }
@@ -758,129 +644,93 @@ extension Signal {
         serialized.start(c, columnC, rule)
         serialized.start(d, columnD, rule)
         serialized.start(e, columnE, rule)
+        serialized.start(f, columnF, rule)
         for (column, signal) in repeat (each columns, each more) { serialized.start(signal, column, rule) }
-      case .describe(let answer): answer(describe(a, b, c, d, e, repeat each more, by: rule.name))
+      case .describe(let answer): answer(describe(a, b, c, d, e, f, repeat each more, by: rule.name))
       }
     }
   }
 }
 
 extension MainSignal {
-  /// Returns a signal that sends the latest values of five or more signals.
+  /// Returns a signal that sends the latest values of six or more signals.
   ///
-  /// It behaves as ``Signal/combineLatest(_:_:_:_:_:_:)``, on the main actor, and the values may be of any type.
-  public static func combineLatest<A, B, C, D, E, each More>(
+  /// It behaves as ``Signal/combineLatest(_:_:_:_:_:_:_:)``, on the main actor, and the values may be of any type.
+  public static func combineLatest<A, B, C, D, E, F, each More>(
     _ a: any MainSignalConvertible<A, Failure>,
     _ b: any MainSignalConvertible<B, Failure>,
     _ c: any MainSignalConvertible<C, Failure>,
     _ d: any MainSignalConvertible<D, Failure>,
     _ e: any MainSignalConvertible<E, Failure>,
+    _ f: any MainSignalConvertible<F, Failure>,
     _ more: repeat any MainSignalConvertible<each More, Failure>
-  ) -> MainSignal where Value == (A, B, C, D, E, repeat each More) {
+  ) -> MainSignal where Value == (A, B, C, D, E, F, repeat each More) {
     .rows(
       a.mainSignal.base,
       b.mainSignal.base,
       c.mainSignal.base,
       d.mainSignal.base,
       e.mainSignal.base,
+      f.mainSignal.base,
       repeat (each more).mainSignal.base,
       by: Rows.LatestValues.self,
       .all
-    ) { (a: A, b: B, c: C, d: D, e: E, more: repeat each More) in (a, b, c, d, e, repeat each more) }
+    ) { (a: A, b: B, c: C, d: D, e: E, f: F, more: repeat each More) in (a, b, c, d, e, f, repeat each more) }
   }
 
-  /// Returns a signal that combines the latest values of five or more signals with a function, whenever one of them sends.
+  /// Returns a signal that combines the values of six or more signals by their position.
   ///
-  /// It behaves as ``Signal/combineLatest(_:_:_:_:_:_:transform:)``, on the main actor, and the values may be of any type.
-  public static func combineLatest<A, B, C, D, E, each More>(
+  /// It behaves as ``Signal/zip(_:_:_:_:_:_:_:buffering:)``, on the main actor, and the values may be of any type.
+  public static func zip<A, B, C, D, E, F, each More>(
     _ a: any MainSignalConvertible<A, Failure>,
     _ b: any MainSignalConvertible<B, Failure>,
     _ c: any MainSignalConvertible<C, Failure>,
     _ d: any MainSignalConvertible<D, Failure>,
     _ e: any MainSignalConvertible<E, Failure>,
-    _ more: repeat any MainSignalConvertible<each More, Failure>,
-    transform: @escaping (A, B, C, D, E, repeat each More) -> Value
-  ) -> MainSignal {
-    .rows(
-      a.mainSignal.base,
-      b.mainSignal.base,
-      c.mainSignal.base,
-      d.mainSignal.base,
-      e.mainSignal.base,
-      repeat (each more).mainSignal.base,
-      by: Rows.LatestValues.self,
-      .all,
-      transform: transform
-    )
-  }
-
-  /// Returns a signal that combines the values of five or more signals by their position.
-  ///
-  /// It behaves as ``Signal/zip(_:_:_:_:_:_:buffering:)``, on the main actor, and the values may be of any type.
-  public static func zip<A, B, C, D, E, each More>(
-    _ a: any MainSignalConvertible<A, Failure>,
-    _ b: any MainSignalConvertible<B, Failure>,
-    _ c: any MainSignalConvertible<C, Failure>,
-    _ d: any MainSignalConvertible<D, Failure>,
-    _ e: any MainSignalConvertible<E, Failure>,
+    _ f: any MainSignalConvertible<F, Failure>,
     _ more: repeat any MainSignalConvertible<each More, Failure>,
     buffering policy: BufferingPolicy<Failure> = .all
-  ) -> MainSignal where Value == (A, B, C, D, E, repeat each More) {
+  ) -> MainSignal where Value == (A, B, C, D, E, F, repeat each More) {
     .rows(
       a.mainSignal.base,
       b.mainSignal.base,
       c.mainSignal.base,
       d.mainSignal.base,
       e.mainSignal.base,
+      f.mainSignal.base,
       repeat (each more).mainSignal.base,
       by: Rows.ValuesInOrder.self,
       policy
-    ) { (a: A, b: B, c: C, d: D, e: E, more: repeat each More) in (a, b, c, d, e, repeat each more) }
+    ) { (a: A, b: B, c: C, d: D, e: E, f: F, more: repeat each More) in (a, b, c, d, e, f, repeat each more) }
   }
 
-  /// Returns a signal that combines the values of five or more signals at the same position with a function.
-  ///
-  /// It behaves as ``Signal/zip(_:_:_:_:_:_:buffering:transform:)``, on the main actor, and the values may be of any type.
-  public static func zip<A, B, C, D, E, each More>(
-    _ a: any MainSignalConvertible<A, Failure>,
-    _ b: any MainSignalConvertible<B, Failure>,
-    _ c: any MainSignalConvertible<C, Failure>,
-    _ d: any MainSignalConvertible<D, Failure>,
-    _ e: any MainSignalConvertible<E, Failure>,
-    _ more: repeat any MainSignalConvertible<each More, Failure>,
-    buffering policy: BufferingPolicy<Failure> = .all,
-    transform: @escaping (A, B, C, D, E, repeat each More) -> Value
-  ) -> MainSignal {
-    .rows(
-      a.mainSignal.base,
-      b.mainSignal.base,
-      c.mainSignal.base,
-      d.mainSignal.base,
-      e.mainSignal.base,
-      repeat (each more).mainSignal.base,
-      by: Rows.ValuesInOrder.self,
-      policy,
-      transform: transform
-    )
-  }
-
-  /// Returns a signal of what a function makes of rows of five or more signals.
-  static func rows<A, B, C, D, E, each More, Rule: Rows.Rule>(
+  /// Returns a signal of what a function makes of the rows of six or more signals.
+  static func rows<A, B, C, D, E, F, each More, Rule: Rows.Rule>(
     _ a: Signal<OnMain<A>, Failure>,
     _ b: Signal<OnMain<B>, Failure>,
     _ c: Signal<OnMain<C>, Failure>,
     _ d: Signal<OnMain<D>, Failure>,
     _ e: Signal<OnMain<E>, Failure>,
+    _ f: Signal<OnMain<F>, Failure>,
     _ more: repeat Signal<OnMain<each More>, Failure>,
     by rule: Rule.Type,
     _ policy: BufferingPolicy<Failure>,
-    transform: @escaping (A, B, C, D, E, repeat each More) -> Value
+    transform: @escaping (A, B, C, D, E, F, repeat each More) -> Value
   ) -> MainSignal {
-    typealias Row = (OnMain<A>, OnMain<B>, OnMain<C>, OnMain<D>, OnMain<E>, more: (repeat OnMain<each More>))
-    let rows = Signal<Row, Failure>.rows(of: a, b, c, d, e, repeat each more, by: rule, policy) {
-      (a: OnMain<A>, b: OnMain<B>, c: OnMain<C>, d: OnMain<D>, e: OnMain<E>, more: repeat OnMain<each More>)
-      in
-      (a, b, c, d, e, (repeat each more))
+    typealias Row = (
+      OnMain<A>, OnMain<B>, OnMain<C>, OnMain<D>, OnMain<E>, OnMain<F>, more: (repeat OnMain<each More>)
+    )
+    let rows = Signal<Row, Failure>.rows(of: a, b, c, d, e, f, repeat each more, by: rule, policy) {
+      (
+        a: OnMain<A>,
+        b: OnMain<B>,
+        c: OnMain<C>,
+        d: OnMain<D>,
+        e: OnMain<E>,
+        f: OnMain<F>,
+        more: repeat OnMain<each More>
+      ) in
+      (a, b, c, d, e, f, (repeat each more))
     }
     return MainSignal(
       rows.map(
@@ -892,6 +742,7 @@ extension MainSignal {
               row.2.value,
               row.3.value,
               row.4.value,
+              row.5.value,
               repeat (each row.more).value
             )
           )
@@ -899,78 +750,4 @@ extension MainSignal {
       )
     )
   }
-}
-
-// The closures of main signals, as the operators of `Signal` take them. The isolation is taken off once, and a call costs no more.
-// Safe: a function has the same representation with and without it, and the operator calls the closure on the main actor (see `OnMain`).
-
-@inlinable
-func unisolated<Result>(_ body: @escaping @MainActor () -> Result) -> @Sendable () -> Result {
-  unsafe unsafeBitCast(body, to: (@Sendable () -> Result).self)
-}
-
-@inlinable
-func unisolated<A, Result>(_ body: @escaping @MainActor (A) -> Result) -> @Sendable (A) -> Result {
-  unsafe unsafeBitCast(body, to: (@Sendable (A) -> Result).self)
-}
-
-@inlinable
-func unisolated<A, B, Result>(_ body: @escaping @MainActor (A, B) -> Result) -> @Sendable (A, B) -> Result {
-  unsafe unsafeBitCast(body, to: (@Sendable (A, B) -> Result).self)
-}
-
-@inlinable
-func unisolated<A, B, C, Result>(_ body: @escaping @MainActor (A, B, C) -> Result)
-  -> @Sendable (A, B, C) -> Result
-{
-  unsafe unsafeBitCast(body, to: (@Sendable (A, B, C) -> Result).self)
-}
-
-@inlinable
-func unisolated<A, B, C, D, Result>(_ body: @escaping @MainActor (A, B, C, D) -> Result)
-  -> @Sendable (A, B, C, D) -> Result
-{
-  unsafe unsafeBitCast(body, to: (@Sendable (A, B, C, D) -> Result).self)
-}
-
-@inlinable
-func unisolated<A, B, Result>(_ body: @escaping @MainActor (inout A, B) -> Result)
-  -> @Sendable (inout A, B) -> Result
-{
-  unsafe unsafeBitCast(body, to: (@Sendable (inout A, B) -> Result).self)
-}
-
-@inlinable
-func unisolated<A, Result>(updating body: @escaping @MainActor (inout A) -> Result)
-  -> @Sendable (inout A) -> Result
-{
-  unsafe unsafeBitCast(body, to: (@Sendable (inout A) -> Result).self)
-}
-
-@inlinable
-func unisolated<A, B, Result>(sending body: @escaping @MainActor (A, (B) -> Void) -> Result)
-  -> @Sendable (A, (B) -> Void) -> Result
-{
-  unsafe unsafeBitCast(body, to: (@Sendable (A, (B) -> Void) -> Result).self)
-}
-
-@inlinable
-func unisolated<Result, Failure: Error>(throwing body: @escaping @MainActor () throws(Failure) -> Result)
-  -> @Sendable () throws(Failure) -> Result
-{
-  unsafe unsafeBitCast(body, to: (@Sendable () throws(Failure) -> Result).self)
-}
-
-@inlinable
-func unisolated<A, Result, Failure: Error>(throwing body: @escaping @MainActor (A) throws(Failure) -> Result)
-  -> @Sendable (A) throws(Failure) -> Result
-{
-  unsafe unsafeBitCast(body, to: (@Sendable (A) throws(Failure) -> Result).self)
-}
-
-@inlinable
-func unisolated<A, B, Result, Failure: Error>(
-  throwing body: @escaping @MainActor (A, B) throws(Failure) -> Result
-) -> @Sendable (A, B) throws(Failure) -> Result {
-  unsafe unsafeBitCast(body, to: (@Sendable (A, B) throws(Failure) -> Result).self)
 }

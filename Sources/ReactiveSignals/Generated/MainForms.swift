@@ -343,22 +343,7 @@ extension MainSignalProtocol {
   @_alwaysEmitIntoClient
   public func combineLatest<Other>(_ other: Other) -> MainSignal<(Value, Other.Value), Failure>
   where Other: MainSignalConvertible, Failure == Other.Failure {
-    combineLatest(other) { ($0, $1) }
-  }
-
-  /// Returns a signal that combines the latest values of both signals with a function, whenever one of them sends.
-  ///
-  /// It behaves as ``SignalProtocol/combineLatest(_:_:)``, on the main actor, and the values may be of any type.
-  ///
-  /// - Parameters:
-  ///   - other: The signal of the second values.
-  ///   - transform: A function of the latest values.
-  /// - Returns: A signal of the results of the function.
-  @_alwaysEmitIntoClient
-  public func combineLatest<Other, T>(_ other: Other, _ transform: @escaping (Value, Other.Value) -> T)
-    -> MainSignal<T, Failure> where Other: MainSignalConvertible, Failure == Other.Failure
-  {
-    MainSignal(base.combineLatest(other.base, unisolated { OnMain(transform($0.value, $1.value)) }))
+    MainSignal(base.combineLatest(other.base).map(unisolated { OnMain(($0.0.value, $0.1.value)) }))
   }
 
   /// Returns a signal that sends the latest values of both signals, and can hold back a failure until both have ended.
@@ -370,7 +355,7 @@ extension MainSignalProtocol {
   ///   - delayingFailures: A Boolean value that decides whether a failure waits for the end of the other signal.
   /// - Returns: A signal of pairs.
   @_alwaysEmitIntoClient
-  public func combineLatest<Other>(_ other: Other, delayingFailures: Bool) -> MainSignal<
+  public func combineLatest<Other>(_ other: Other, delayingFailures: Bool = true) -> MainSignal<
     (Value, Other.Value), Failure
   > where Other: MainSignalConvertible, Failure == Other.Failure {
     MainSignal(
@@ -409,7 +394,7 @@ extension MainSignalProtocol {
   ///   - delayingFailures: A Boolean value that decides whether a failure of this signal waits for the end of `next`.
   /// - Returns: A signal of the values of both.
   @_alwaysEmitIntoClient
-  public func concat<Next>(_ next: Next, delayingFailures: Bool) -> MainSignal<Value, Failure>
+  public func concat<Next>(_ next: Next, delayingFailures: Bool = true) -> MainSignal<Value, Failure>
   where Next: MainSignalConvertible, Failure == Next.Failure, Value == Next.Value {
     MainSignal(base.concat(next.base, delayingFailures: delayingFailures))
   }
@@ -504,7 +489,7 @@ extension MainSignalProtocol {
   ///   - delayingFailures: A Boolean value that decides whether a failure waits for the end of the other signal.
   /// - Returns: A signal of the values of both.
   @_alwaysEmitIntoClient
-  public func merge<Other>(_ other: Other, delayingFailures: Bool) -> MainSignal<Value, Failure>
+  public func merge<Other>(_ other: Other, delayingFailures: Bool = true) -> MainSignal<Value, Failure>
   where Other: MainSignalConvertible, Failure == Other.Failure, Value == Other.Value {
     MainSignal(base.merge(other.base, delayingFailures: delayingFailures))
   }
@@ -756,25 +741,7 @@ extension MainSignalProtocol {
   public func zip<Other>(_ other: Other, buffering policy: BufferingPolicy<Failure> = .all) -> MainSignal<
     (Value, Other.Value), Failure
   > where Other: MainSignalConvertible, Failure == Other.Failure {
-    zip(other, buffering: policy) { ($0, $1) }
-  }
-
-  /// Returns a signal that combines the values of both signals at the same position with a function.
-  ///
-  /// It behaves as ``SignalProtocol/zip(_:buffering:_:)``, on the main actor, and the values may be of any type.
-  ///
-  /// - Parameters:
-  ///   - other: The signal of the second values.
-  ///   - policy: The policy for values of one signal that wait.
-  ///   - transform: A function of two values.
-  /// - Returns: A signal of the results of the function.
-  @_alwaysEmitIntoClient
-  public func zip<Other, T>(
-    _ other: Other,
-    buffering policy: BufferingPolicy<Failure> = .all,
-    _ transform: @escaping (Value, Other.Value) -> T
-  ) -> MainSignal<T, Failure> where Other: MainSignalConvertible, Failure == Other.Failure {
-    MainSignal(base.zip(other.base, buffering: policy, unisolated { OnMain(transform($0.value, $1.value)) }))
+    MainSignal(base.zip(other.base, buffering: policy).map(unisolated { OnMain(($0.0.value, $0.1.value)) }))
   }
 
   /// Returns a signal that sends the last values of both signals, as a pair, when both have completed.
@@ -3154,16 +3121,7 @@ extension MainSignalProtocol {
   @_alwaysEmitIntoClient
   public func combineLatest<Other>(_ other: Other) -> MainSignal<(Value, Other.Value), Failure>
   where Other: MainSignalConvertible, Other.Failure == Never {
-    combineLatest(other) { ($0, $1) }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func combineLatest<Other, T>(_ other: Other, _ transform: @escaping (Value, Other.Value) -> T)
-    -> MainSignal<T, Failure> where Other: MainSignalConvertible, Other.Failure == Never
-  {
-    MainSignal(base.combineLatest(other.base, unisolated { OnMain(transform($0.value, $1.value)) }))
+    MainSignal(base.combineLatest(other.base).map(unisolated { OnMain(($0.0.value, $0.1.value)) }))
   }
 
   @_documentation(visibility: internal)
@@ -3171,16 +3129,7 @@ extension MainSignalProtocol {
   @_alwaysEmitIntoClient
   public func zip<Other>(_ other: Other) -> MainSignal<(Value, Other.Value), Failure>
   where Other: MainSignalConvertible, Other.Failure == Never {
-    zip(other) { ($0, $1) }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func zip<Other, T>(_ other: Other, _ transform: @escaping (Value, Other.Value) -> T) -> MainSignal<
-    T, Failure
-  > where Other: MainSignalConvertible, Other.Failure == Never {
-    MainSignal(base.zip(other.base, unisolated { OnMain(transform($0.value, $1.value)) }))
+    MainSignal(base.zip(other.base).map(unisolated { OnMain(($0.0.value, $0.1.value)) }))
   }
 
   @_documentation(visibility: internal)
@@ -3318,170 +3267,6 @@ extension MainSignalProtocol {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public func merge<Other>(_ other: Other?) -> MainSignal<Value, any Error>
-  where Other: MainSignalConvertible, Value == Other.Value, Other.Failure == any Error {
-    MainSignal(base.merge(other?.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func concat<Other>(_ other: Other?) -> MainSignal<Value, any Error>
-  where Other: MainSignalConvertible, Value == Other.Value, Other.Failure == any Error {
-    MainSignal(base.concat(other?.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func combineLatest<Other>(_ other: Other?) -> MainSignal<(Value, Other.Value), any Error>
-  where Other: MainSignalConvertible, Other.Failure == any Error {
-    combineLatest(other) { ($0, $1) }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func combineLatest<Other, T>(_ other: Other?, _ transform: @escaping (Value, Other.Value) -> T)
-    -> MainSignal<T, any Error> where Other: MainSignalConvertible, Other.Failure == any Error
-  {
-    MainSignal(base.combineLatest(other?.base, unisolated { OnMain(transform($0.value, $1.value)) }))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func zip<Other>(_ other: Other?) -> MainSignal<(Value, Other.Value), any Error>
-  where Other: MainSignalConvertible, Other.Failure == any Error {
-    zip(other) { ($0, $1) }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func zip<Other, T>(_ other: Other?, _ transform: @escaping (Value, Other.Value) -> T) -> MainSignal<
-    T, any Error
-  > where Other: MainSignalConvertible, Other.Failure == any Error {
-    MainSignal(base.zip(other?.base, unisolated { OnMain(transform($0.value, $1.value)) }))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func zipLast<Other>(_ other: Other?) -> MainSignal<(Value, Other.Value), any Error>
-  where Other: MainSignalConvertible, Other.Failure == any Error {
-    MainSignal(base.zipLast(other?.base).map(unisolated { OnMain(($0.0.value, $0.1.value)) }))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func withLatest<Other>(from other: Other?) -> MainSignal<(Value, Other.Value), any Error>
-  where Other: MainSignalConvertible, Other.Failure == any Error {
-    withLatest(from: other) { ($0, $1) }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func withLatest<Other, T>(from other: Other?, _ transform: @escaping (Value, Other.Value) -> T)
-    -> MainSignal<T, any Error> where Other: MainSignalConvertible, Other.Failure == any Error
-  {
-    MainSignal(base.withLatest(from: other?.base, unisolated { OnMain(transform($0.value, $1.value)) }))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func sample<Other>(on other: Other?) -> MainSignal<Value, any Error>
-  where Other: MainSignalConvertible, Other.Failure == any Error {
-    MainSignal(base.sample(on: other?.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func buffer<Other>(on other: Other?) -> MainSignal<[Value], any Error>
-  where Other: MainSignalConvertible, Other.Failure == any Error {
-    MainSignal(base.buffer(on: other?.base).mainArrays())
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func take<Other>(untilReplacement other: Other?) -> MainSignal<Value, any Error>
-  where Other: MainSignalConvertible, Value == Other.Value, Other.Failure == any Error {
-    MainSignal(base.take(untilReplacement: other?.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func race<Other>(_ other: Other?) -> MainSignal<Value, any Error>
-  where Other: MainSignalConvertible, Value == Other.Value, Other.Failure == any Error {
-    MainSignal(base.race(other?.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func raceForValue<Other>(_ other: Other?) -> MainSignal<Value, any Error>
-  where Other: MainSignalConvertible, Value == Other.Value, Other.Failure == any Error {
-    MainSignal(base.raceForValue(other?.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func mergeSorted<Other>(_ other: Other?, by areInIncreasingOrder: @escaping (Value, Value) -> Bool)
-    -> MainSignal<Value, any Error>
-  where Other: MainSignalConvertible, Value == Other.Value, Other.Failure == any Error {
-    MainSignal(base.mergeSorted(other?.base, by: unisolated { areInIncreasingOrder($0.value, $1.value) }))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func ifEmpty<Other>(switchTo other: Other?) -> MainSignal<Value, any Error>
-  where Other: MainSignalConvertible, Value == Other.Value, Other.Failure == any Error {
-    MainSignal(base.ifEmpty(switchTo: other?.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func timeout<Other>(
-    after duration: Duration,
-    switchTo other: Other?,
-    on scheduler: some TimedScheduler = MainScheduler.shared
-  ) -> MainSignal<Value, any Error>
-  where Other: MainSignalConvertible, Value == Other.Value, Other.Failure == any Error {
-    MainSignal(base.timeout(after: duration, switchTo: other?.base, on: OnMainScheduler(scheduler)))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func timeout<Other>(
-    ofSilence duration: Duration,
-    switchTo other: Other?,
-    on scheduler: some TimedScheduler = MainScheduler.shared
-  ) -> MainSignal<Value, any Error>
-  where Other: MainSignalConvertible, Value == Other.Value, Other.Failure == any Error {
-    MainSignal(base.timeout(ofSilence: duration, switchTo: other?.base, on: OnMainScheduler(scheduler)))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func then<Other>(_ other: (() -> Other)?) -> MainSignal<Other.Value, any Error>
-  where Other: MainSignalConvertible, Other.Failure == any Error {
-    MainSignal(base.then(other.map { other in unisolated { other().base } }))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public func merge(_ other: MainSignal<Value, Failure>) -> MainSignal<Value, Failure> {
     MainSignal(base.merge(other.base))
   }
@@ -3499,34 +3284,14 @@ extension MainSignalProtocol {
   public func combineLatest<Factory>(_ other: MainSignal<Factory, Failure>) -> MainSignal<
     (Value, Factory), Failure
   > {
-    combineLatest(other) { ($0, $1) }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func combineLatest<Factory, T>(
-    _ other: MainSignal<Factory, Failure>,
-    _ transform: @escaping (Value, Factory) -> T
-  ) -> MainSignal<T, Failure> {
-    MainSignal(base.combineLatest(other.base, unisolated { OnMain(transform($0.value, $1.value)) }))
+    MainSignal(base.combineLatest(other.base).map(unisolated { OnMain(($0.0.value, $0.1.value)) }))
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @_alwaysEmitIntoClient
   public func zip<Factory>(_ other: MainSignal<Factory, Failure>) -> MainSignal<(Value, Factory), Failure> {
-    zip(other) { ($0, $1) }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func zip<Factory, T>(
-    _ other: MainSignal<Factory, Failure>,
-    _ transform: @escaping (Value, Factory) -> T
-  ) -> MainSignal<T, Failure> {
-    MainSignal(base.zip(other.base, unisolated { OnMain(transform($0.value, $1.value)) }))
+    MainSignal(base.zip(other.base).map(unisolated { OnMain(($0.0.value, $0.1.value)) }))
   }
 
   @_documentation(visibility: internal)
@@ -3841,35 +3606,6 @@ extension MainSignalProtocol {
       )
     )
   }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func flatMap<Inner>(_ transform: ((Value) -> Inner)??) -> MainSignal<Inner.Value, any Error>
-  where Inner: MainSignalConvertible, Inner.Failure == any Error {
-    MainSignal(
-      base.flatMap(
-        transform.map { transform in transform.map { transform in unisolated { transform($0.value).base } } }
-      )
-    )
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func flatMap<Inner>(
-    _ strategy: FlattenStrategy,
-    buffering policy: BufferingPolicy<any Error> = .all,
-    _ transform: ((Value) -> Inner)??
-  ) -> MainSignal<Inner.Value, any Error> where Inner: MainSignalConvertible, Inner.Failure == any Error {
-    MainSignal(
-      base.flatMap(
-        strategy,
-        buffering: policy,
-        transform.map { transform in transform.map { transform in unisolated { transform($0.value).base } } }
-      )
-    )
-  }
 }
 
 extension MainSignalProtocol where Failure == Never {
@@ -3996,16 +3732,7 @@ extension MainSignalProtocol where Failure == Never {
   @_alwaysEmitIntoClient
   public func combineLatest<Other>(_ other: Other) -> MainSignal<(Value, Other.Value), Other.Failure>
   where Other: MainSignalConvertible {
-    combineLatest(other) { ($0, $1) }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func combineLatest<Other, T>(_ other: Other, _ transform: @escaping (Value, Other.Value) -> T)
-    -> MainSignal<T, Other.Failure> where Other: MainSignalConvertible
-  {
-    MainSignal(base.combineLatest(other.base, unisolated { OnMain(transform($0.value, $1.value)) }))
+    MainSignal(base.combineLatest(other.base).map(unisolated { OnMain(($0.0.value, $0.1.value)) }))
   }
 
   @_documentation(visibility: internal)
@@ -4013,16 +3740,7 @@ extension MainSignalProtocol where Failure == Never {
   @_alwaysEmitIntoClient
   public func zip<Other>(_ other: Other) -> MainSignal<(Value, Other.Value), Other.Failure>
   where Other: MainSignalConvertible {
-    zip(other) { ($0, $1) }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func zip<Other, T>(_ other: Other, _ transform: @escaping (Value, Other.Value) -> T) -> MainSignal<
-    T, Other.Failure
-  > where Other: MainSignalConvertible {
-    MainSignal(base.zip(other.base, unisolated { OnMain(transform($0.value, $1.value)) }))
+    MainSignal(base.zip(other.base).map(unisolated { OnMain(($0.0.value, $0.1.value)) }))
   }
 
   @_documentation(visibility: internal)
@@ -4451,7 +4169,7 @@ extension MainSignal {
     Value == (A.Value, B.Value), Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
     A.Failure == B.Failure
   {
-    combineLatest(a, b) { ($0, $1) }
+    MainSignal(Signal.combineLatest(a.base, b.base).map(unisolated { OnMain(($0.0.value, $0.1.value)) }))
   }
 
   /// Returns a signal that sends the latest values of three signals.
@@ -4465,7 +4183,11 @@ extension MainSignal {
     Value == (A.Value, B.Value, C.Value), Failure == A.Failure, A: MainSignalConvertible,
     B: MainSignalConvertible, C: MainSignalConvertible, A.Failure == B.Failure, B.Failure == C.Failure
   {
-    combineLatest(a, b, c) { ($0, $1, $2) }
+    MainSignal(
+      Signal.combineLatest(a.base, b.base, c.base).map(
+        unisolated { OnMain(($0.0.value, $0.1.value, $0.2.value)) }
+      )
+    )
   }
 
   /// Returns a signal that sends the latest values of four signals.
@@ -4480,67 +4202,28 @@ extension MainSignal {
     B: MainSignalConvertible, C: MainSignalConvertible, D: MainSignalConvertible, A.Failure == B.Failure,
     B.Failure == C.Failure, C.Failure == D.Failure
   {
-    combineLatest(a, b, c, d) { ($0, $1, $2, $3) }
-  }
-
-  /// Returns a signal that combines the latest values of two signals with a function, whenever one of them sends.
-  ///
-  /// It behaves as ``Signal/combineLatest(_:_:transform:)``, on the main actor, and the values may be of any type.
-  @_alwaysEmitIntoClient
-  public static func combineLatest<A, B>(_ a: A, _ b: B, transform: @escaping (A.Value, B.Value) -> Value)
-    -> MainSignal<Value, Failure>
-  where Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible, A.Failure == B.Failure {
     MainSignal(
-      Signal.combineLatest(a.base, b.base, transform: unisolated { OnMain(transform($0.value, $1.value)) })
-    )
-  }
-
-  /// Returns a signal that combines the latest values of three signals with a function, whenever one of them sends.
-  ///
-  /// It behaves as ``Signal/combineLatest(_:_:_:transform:)``, on the main actor, and the values may be of any type.
-  @_alwaysEmitIntoClient
-  public static func combineLatest<A, B, C>(
-    _ a: A,
-    _ b: B,
-    _ c: C,
-    transform: @escaping (A.Value, B.Value, C.Value) -> Value
-  ) -> MainSignal<Value, Failure>
-  where
-    Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible, C: MainSignalConvertible,
-    A.Failure == B.Failure, B.Failure == C.Failure
-  {
-    MainSignal(
-      Signal.combineLatest(
-        a.base,
-        b.base,
-        c.base,
-        transform: unisolated { OnMain(transform($0.value, $1.value, $2.value)) }
+      Signal.combineLatest(a.base, b.base, c.base, d.base).map(
+        unisolated { OnMain(($0.0.value, $0.1.value, $0.2.value, $0.3.value)) }
       )
     )
   }
 
-  /// Returns a signal that combines the latest values of four signals with a function, whenever one of them sends.
+  /// Returns a signal that sends the latest values of five signals.
   ///
-  /// It behaves as ``Signal/combineLatest(_:_:_:_:transform:)``, on the main actor, and the values may be of any type.
+  /// It behaves as ``Signal/combineLatest(_:_:_:_:_:)``, on the main actor, and the values may be of any type.
   @_alwaysEmitIntoClient
-  public static func combineLatest<A, B, C, D>(
-    _ a: A,
-    _ b: B,
-    _ c: C,
-    _ d: D,
-    transform: @escaping (A.Value, B.Value, C.Value, D.Value) -> Value
-  ) -> MainSignal<Value, Failure>
+  public static func combineLatest<A, B, C, D, E>(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) -> MainSignal<
+    (A.Value, B.Value, C.Value, D.Value, E.Value), Failure
+  >
   where
-    Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible, C: MainSignalConvertible,
-    D: MainSignalConvertible, A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure
+    Value == (A.Value, B.Value, C.Value, D.Value, E.Value), Failure == A.Failure, A: MainSignalConvertible,
+    B: MainSignalConvertible, C: MainSignalConvertible, D: MainSignalConvertible, E: MainSignalConvertible,
+    A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure, D.Failure == E.Failure
   {
     MainSignal(
-      Signal.combineLatest(
-        a.base,
-        b.base,
-        c.base,
-        d.base,
-        transform: unisolated { OnMain(transform($0.value, $1.value, $2.value, $3.value)) }
+      Signal.combineLatest(a.base, b.base, c.base, d.base, e.base).map(
+        unisolated { OnMain(($0.0.value, $0.1.value, $0.2.value, $0.3.value, $0.4.value)) }
       )
     )
   }
@@ -4555,7 +4238,9 @@ extension MainSignal {
     Value == (A.Value, B.Value), Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
     A.Failure == B.Failure
   {
-    zip(a, b, buffering: policy) { ($0, $1) }
+    MainSignal(
+      Signal.zip(a.base, b.base, buffering: policy).map(unisolated { OnMain(($0.0.value, $0.1.value)) })
+    )
   }
 
   /// Returns a signal that combines the values of three signals by their position.
@@ -4568,7 +4253,11 @@ extension MainSignal {
     Value == (A.Value, B.Value, C.Value), Failure == A.Failure, A: MainSignalConvertible,
     B: MainSignalConvertible, C: MainSignalConvertible, A.Failure == B.Failure, B.Failure == C.Failure
   {
-    zip(a, b, c, buffering: policy) { ($0, $1, $2) }
+    MainSignal(
+      Signal.zip(a.base, b.base, c.base, buffering: policy).map(
+        unisolated { OnMain(($0.0.value, $0.1.value, $0.2.value)) }
+      )
+    )
   }
 
   /// Returns a signal that combines the values of four signals by their position.
@@ -4587,80 +4276,33 @@ extension MainSignal {
     B: MainSignalConvertible, C: MainSignalConvertible, D: MainSignalConvertible, A.Failure == B.Failure,
     B.Failure == C.Failure, C.Failure == D.Failure
   {
-    zip(a, b, c, d, buffering: policy) { ($0, $1, $2, $3) }
-  }
-
-  /// Returns a signal that combines the values of two signals at the same position with a function.
-  ///
-  /// It behaves as ``Signal/zip(_:_:buffering:transform:)``, on the main actor, and the values may be of any type.
-  @_alwaysEmitIntoClient
-  public static func zip<A, B>(
-    _ a: A,
-    _ b: B,
-    buffering policy: BufferingPolicy<Failure> = .all,
-    transform: @escaping (A.Value, B.Value) -> Value
-  ) -> MainSignal<Value, Failure>
-  where Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible, A.Failure == B.Failure {
     MainSignal(
-      Signal.zip(
-        a.base,
-        b.base,
-        buffering: policy,
-        transform: unisolated { OnMain(transform($0.value, $1.value)) }
+      Signal.zip(a.base, b.base, c.base, d.base, buffering: policy).map(
+        unisolated { OnMain(($0.0.value, $0.1.value, $0.2.value, $0.3.value)) }
       )
     )
   }
 
-  /// Returns a signal that combines the values of three signals at the same position with a function.
+  /// Returns a signal that combines the values of five signals by their position.
   ///
-  /// It behaves as ``Signal/zip(_:_:_:buffering:transform:)``, on the main actor, and the values may be of any type.
+  /// It behaves as ``Signal/zip(_:_:_:_:_:buffering:)``, on the main actor, and the values may be of any type.
   @_alwaysEmitIntoClient
-  public static func zip<A, B, C>(
-    _ a: A,
-    _ b: B,
-    _ c: C,
-    buffering policy: BufferingPolicy<Failure> = .all,
-    transform: @escaping (A.Value, B.Value, C.Value) -> Value
-  ) -> MainSignal<Value, Failure>
-  where
-    Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible, C: MainSignalConvertible,
-    A.Failure == B.Failure, B.Failure == C.Failure
-  {
-    MainSignal(
-      Signal.zip(
-        a.base,
-        b.base,
-        c.base,
-        buffering: policy,
-        transform: unisolated { OnMain(transform($0.value, $1.value, $2.value)) }
-      )
-    )
-  }
-
-  /// Returns a signal that combines the values of four signals at the same position with a function.
-  ///
-  /// It behaves as ``Signal/zip(_:_:_:_:buffering:transform:)``, on the main actor, and the values may be of any type.
-  @_alwaysEmitIntoClient
-  public static func zip<A, B, C, D>(
+  public static func zip<A, B, C, D, E>(
     _ a: A,
     _ b: B,
     _ c: C,
     _ d: D,
-    buffering policy: BufferingPolicy<Failure> = .all,
-    transform: @escaping (A.Value, B.Value, C.Value, D.Value) -> Value
-  ) -> MainSignal<Value, Failure>
+    _ e: E,
+    buffering policy: BufferingPolicy<Failure> = .all
+  ) -> MainSignal<(A.Value, B.Value, C.Value, D.Value, E.Value), Failure>
   where
-    Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible, C: MainSignalConvertible,
-    D: MainSignalConvertible, A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure
+    Value == (A.Value, B.Value, C.Value, D.Value, E.Value), Failure == A.Failure, A: MainSignalConvertible,
+    B: MainSignalConvertible, C: MainSignalConvertible, D: MainSignalConvertible, E: MainSignalConvertible,
+    A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure, D.Failure == E.Failure
   {
     MainSignal(
-      Signal.zip(
-        a.base,
-        b.base,
-        c.base,
-        d.base,
-        buffering: policy,
-        transform: unisolated { OnMain(transform($0.value, $1.value, $2.value, $3.value)) }
+      Signal.zip(a.base, b.base, c.base, d.base, e.base, buffering: policy).map(
+        unisolated { OnMain(($0.0.value, $0.1.value, $0.2.value, $0.3.value, $0.4.value)) }
       )
     )
   }
@@ -4710,814 +4352,6 @@ extension MainSignal {
         unisolated { OnMain(($0.0.value, $0.1.value, $0.2.value, $0.3.value)) }
       )
     )
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func merge<A, B>(_ a: A?, _ b: B) -> MainSignal<Value, Failure>
-  where
-    Value == A.Value, Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
-    A.Value == B.Value, B.Failure == Never
-  {
-    MainSignal(Signal.merge(a?.base, b.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func merge<A, B>(_ a: A?, _ b: B) -> MainSignal<Value, Failure>
-  where
-    Value == A.Value, Failure == B.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
-    A.Failure == Never, A.Value == B.Value
-  {
-    MainSignal(Signal.merge(a?.base, b.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func merge<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<Value, Failure>
-  where
-    Value == A.Value, Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
-    C: MainSignalConvertible, A.Value == B.Value, B.Failure == Never, B.Value == C.Value, C.Failure == Never
-  {
-    MainSignal(Signal.merge(a?.base, b.base, c.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func merge<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<Value, Failure>
-  where
-    Value == A.Value, Failure == B.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
-    C: MainSignalConvertible, A.Failure == Never, A.Value == B.Value, B.Value == C.Value, C.Failure == Never
-  {
-    MainSignal(Signal.merge(a?.base, b.base, c.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func merge<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<Value, Failure>
-  where
-    Value == A.Value, Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
-    C: MainSignalConvertible, A.Failure == B.Failure, A.Value == B.Value, B.Value == C.Value,
-    C.Failure == Never
-  {
-    MainSignal(Signal.merge(a?.base, b.base, c.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func merge<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<Value, Failure>
-  where
-    Value == A.Value, Failure == C.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
-    C: MainSignalConvertible, A.Failure == Never, A.Value == B.Value, B.Failure == Never, B.Value == C.Value
-  {
-    MainSignal(Signal.merge(a?.base, b.base, c.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func merge<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<Value, Failure>
-  where
-    Value == A.Value, Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
-    C: MainSignalConvertible, A.Failure == C.Failure, A.Value == B.Value, B.Failure == Never,
-    B.Value == C.Value
-  {
-    MainSignal(Signal.merge(a?.base, b.base, c.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func merge<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<Value, Failure>
-  where
-    Value == A.Value, Failure == B.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
-    C: MainSignalConvertible, A.Failure == Never, A.Value == B.Value, B.Failure == C.Failure,
-    B.Value == C.Value
-  {
-    MainSignal(Signal.merge(a?.base, b.base, c.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func concat<A, B>(_ a: A?, _ b: B) -> MainSignal<Value, Failure>
-  where
-    Value == A.Value, Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
-    A.Value == B.Value, B.Failure == Never
-  {
-    MainSignal(Signal.concat(a?.base, b.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func concat<A, B>(_ a: A?, _ b: B) -> MainSignal<Value, Failure>
-  where
-    Value == A.Value, Failure == B.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
-    A.Failure == Never, A.Value == B.Value
-  {
-    MainSignal(Signal.concat(a?.base, b.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func concat<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<Value, Failure>
-  where
-    Value == A.Value, Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
-    C: MainSignalConvertible, A.Value == B.Value, B.Failure == Never, B.Value == C.Value, C.Failure == Never
-  {
-    MainSignal(Signal.concat(a?.base, b.base, c.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func concat<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<Value, Failure>
-  where
-    Value == A.Value, Failure == B.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
-    C: MainSignalConvertible, A.Failure == Never, A.Value == B.Value, B.Value == C.Value, C.Failure == Never
-  {
-    MainSignal(Signal.concat(a?.base, b.base, c.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func concat<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<Value, Failure>
-  where
-    Value == A.Value, Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
-    C: MainSignalConvertible, A.Failure == B.Failure, A.Value == B.Value, B.Value == C.Value,
-    C.Failure == Never
-  {
-    MainSignal(Signal.concat(a?.base, b.base, c.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func concat<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<Value, Failure>
-  where
-    Value == A.Value, Failure == C.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
-    C: MainSignalConvertible, A.Failure == Never, A.Value == B.Value, B.Failure == Never, B.Value == C.Value
-  {
-    MainSignal(Signal.concat(a?.base, b.base, c.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func concat<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<Value, Failure>
-  where
-    Value == A.Value, Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
-    C: MainSignalConvertible, A.Failure == C.Failure, A.Value == B.Value, B.Failure == Never,
-    B.Value == C.Value
-  {
-    MainSignal(Signal.concat(a?.base, b.base, c.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func concat<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<Value, Failure>
-  where
-    Value == A.Value, Failure == B.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
-    C: MainSignalConvertible, A.Failure == Never, A.Value == B.Value, B.Failure == C.Failure,
-    B.Value == C.Value
-  {
-    MainSignal(Signal.concat(a?.base, b.base, c.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func race<A, B>(_ a: A?, _ b: B) -> MainSignal<Value, Failure>
-  where
-    Value == A.Value, Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
-    A.Value == B.Value, B.Failure == Never
-  {
-    MainSignal(Signal.race(a?.base, b.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func race<A, B>(_ a: A?, _ b: B) -> MainSignal<Value, Failure>
-  where
-    Value == A.Value, Failure == B.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
-    A.Failure == Never, A.Value == B.Value
-  {
-    MainSignal(Signal.race(a?.base, b.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func combineLatest<A, B>(_ a: A?, _ b: B) -> MainSignal<(A.Value, B.Value), Failure>
-  where
-    Value == (A.Value, B.Value), Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
-    B.Failure == Never
-  {
-    combineLatest(a, b) { ($0, $1) }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func combineLatest<A, B>(_ a: A?, _ b: B, transform: @escaping (A.Value, B.Value) -> Value)
-    -> MainSignal<Value, Failure>
-  where Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible, B.Failure == Never {
-    MainSignal(
-      Signal.combineLatest(a?.base, b.base, transform: unisolated { OnMain(transform($0.value, $1.value)) })
-    )
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func combineLatest<A, B>(_ a: A?, _ b: B) -> MainSignal<(A.Value, B.Value), Failure>
-  where
-    Value == (A.Value, B.Value), Failure == B.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
-    A.Failure == Never
-  {
-    combineLatest(a, b) { ($0, $1) }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func combineLatest<A, B>(_ a: A?, _ b: B, transform: @escaping (A.Value, B.Value) -> Value)
-    -> MainSignal<Value, Failure>
-  where Failure == B.Failure, A: MainSignalConvertible, B: MainSignalConvertible, A.Failure == Never {
-    MainSignal(
-      Signal.combineLatest(a?.base, b.base, transform: unisolated { OnMain(transform($0.value, $1.value)) })
-    )
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func combineLatest<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<
-    (A.Value, B.Value, C.Value), Failure
-  >
-  where
-    Value == (A.Value, B.Value, C.Value), Failure == A.Failure, A: MainSignalConvertible,
-    B: MainSignalConvertible, C: MainSignalConvertible, B.Failure == Never, C.Failure == Never
-  {
-    combineLatest(a, b, c) { ($0, $1, $2) }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func combineLatest<A, B, C>(
-    _ a: A?,
-    _ b: B,
-    _ c: C,
-    transform: @escaping (A.Value, B.Value, C.Value) -> Value
-  ) -> MainSignal<Value, Failure>
-  where
-    Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible, C: MainSignalConvertible,
-    B.Failure == Never, C.Failure == Never
-  {
-    MainSignal(
-      Signal.combineLatest(
-        a?.base,
-        b.base,
-        c.base,
-        transform: unisolated { OnMain(transform($0.value, $1.value, $2.value)) }
-      )
-    )
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func combineLatest<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<
-    (A.Value, B.Value, C.Value), Failure
-  >
-  where
-    Value == (A.Value, B.Value, C.Value), Failure == B.Failure, A: MainSignalConvertible,
-    B: MainSignalConvertible, C: MainSignalConvertible, A.Failure == Never, C.Failure == Never
-  {
-    combineLatest(a, b, c) { ($0, $1, $2) }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func combineLatest<A, B, C>(
-    _ a: A?,
-    _ b: B,
-    _ c: C,
-    transform: @escaping (A.Value, B.Value, C.Value) -> Value
-  ) -> MainSignal<Value, Failure>
-  where
-    Failure == B.Failure, A: MainSignalConvertible, B: MainSignalConvertible, C: MainSignalConvertible,
-    A.Failure == Never, C.Failure == Never
-  {
-    MainSignal(
-      Signal.combineLatest(
-        a?.base,
-        b.base,
-        c.base,
-        transform: unisolated { OnMain(transform($0.value, $1.value, $2.value)) }
-      )
-    )
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func combineLatest<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<
-    (A.Value, B.Value, C.Value), Failure
-  >
-  where
-    Value == (A.Value, B.Value, C.Value), Failure == A.Failure, A: MainSignalConvertible,
-    B: MainSignalConvertible, C: MainSignalConvertible, A.Failure == B.Failure, C.Failure == Never
-  {
-    combineLatest(a, b, c) { ($0, $1, $2) }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func combineLatest<A, B, C>(
-    _ a: A?,
-    _ b: B,
-    _ c: C,
-    transform: @escaping (A.Value, B.Value, C.Value) -> Value
-  ) -> MainSignal<Value, Failure>
-  where
-    Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible, C: MainSignalConvertible,
-    A.Failure == B.Failure, C.Failure == Never
-  {
-    MainSignal(
-      Signal.combineLatest(
-        a?.base,
-        b.base,
-        c.base,
-        transform: unisolated { OnMain(transform($0.value, $1.value, $2.value)) }
-      )
-    )
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func combineLatest<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<
-    (A.Value, B.Value, C.Value), Failure
-  >
-  where
-    Value == (A.Value, B.Value, C.Value), Failure == C.Failure, A: MainSignalConvertible,
-    B: MainSignalConvertible, C: MainSignalConvertible, A.Failure == Never, B.Failure == Never
-  {
-    combineLatest(a, b, c) { ($0, $1, $2) }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func combineLatest<A, B, C>(
-    _ a: A?,
-    _ b: B,
-    _ c: C,
-    transform: @escaping (A.Value, B.Value, C.Value) -> Value
-  ) -> MainSignal<Value, Failure>
-  where
-    Failure == C.Failure, A: MainSignalConvertible, B: MainSignalConvertible, C: MainSignalConvertible,
-    A.Failure == Never, B.Failure == Never
-  {
-    MainSignal(
-      Signal.combineLatest(
-        a?.base,
-        b.base,
-        c.base,
-        transform: unisolated { OnMain(transform($0.value, $1.value, $2.value)) }
-      )
-    )
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func combineLatest<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<
-    (A.Value, B.Value, C.Value), Failure
-  >
-  where
-    Value == (A.Value, B.Value, C.Value), Failure == A.Failure, A: MainSignalConvertible,
-    B: MainSignalConvertible, C: MainSignalConvertible, A.Failure == C.Failure, B.Failure == Never
-  {
-    combineLatest(a, b, c) { ($0, $1, $2) }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func combineLatest<A, B, C>(
-    _ a: A?,
-    _ b: B,
-    _ c: C,
-    transform: @escaping (A.Value, B.Value, C.Value) -> Value
-  ) -> MainSignal<Value, Failure>
-  where
-    Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible, C: MainSignalConvertible,
-    A.Failure == C.Failure, B.Failure == Never
-  {
-    MainSignal(
-      Signal.combineLatest(
-        a?.base,
-        b.base,
-        c.base,
-        transform: unisolated { OnMain(transform($0.value, $1.value, $2.value)) }
-      )
-    )
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func combineLatest<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<
-    (A.Value, B.Value, C.Value), Failure
-  >
-  where
-    Value == (A.Value, B.Value, C.Value), Failure == B.Failure, A: MainSignalConvertible,
-    B: MainSignalConvertible, C: MainSignalConvertible, A.Failure == Never, B.Failure == C.Failure
-  {
-    combineLatest(a, b, c) { ($0, $1, $2) }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func combineLatest<A, B, C>(
-    _ a: A?,
-    _ b: B,
-    _ c: C,
-    transform: @escaping (A.Value, B.Value, C.Value) -> Value
-  ) -> MainSignal<Value, Failure>
-  where
-    Failure == B.Failure, A: MainSignalConvertible, B: MainSignalConvertible, C: MainSignalConvertible,
-    A.Failure == Never, B.Failure == C.Failure
-  {
-    MainSignal(
-      Signal.combineLatest(
-        a?.base,
-        b.base,
-        c.base,
-        transform: unisolated { OnMain(transform($0.value, $1.value, $2.value)) }
-      )
-    )
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func zip<A, B>(_ a: A?, _ b: B) -> MainSignal<(A.Value, B.Value), Failure>
-  where
-    Value == (A.Value, B.Value), Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
-    B.Failure == Never
-  {
-    zip(a, b) { ($0, $1) }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func zip<A, B>(_ a: A?, _ b: B, transform: @escaping (A.Value, B.Value) -> Value)
-    -> MainSignal<Value, Failure>
-  where Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible, B.Failure == Never {
-    MainSignal(Signal.zip(a?.base, b.base, transform: unisolated { OnMain(transform($0.value, $1.value)) }))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func zip<A, B>(_ a: A?, _ b: B) -> MainSignal<(A.Value, B.Value), Failure>
-  where
-    Value == (A.Value, B.Value), Failure == B.Failure, A: MainSignalConvertible, B: MainSignalConvertible,
-    A.Failure == Never
-  {
-    zip(a, b) { ($0, $1) }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func zip<A, B>(_ a: A?, _ b: B, transform: @escaping (A.Value, B.Value) -> Value)
-    -> MainSignal<Value, Failure>
-  where Failure == B.Failure, A: MainSignalConvertible, B: MainSignalConvertible, A.Failure == Never {
-    MainSignal(Signal.zip(a?.base, b.base, transform: unisolated { OnMain(transform($0.value, $1.value)) }))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func zip<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<(A.Value, B.Value, C.Value), Failure>
-  where
-    Value == (A.Value, B.Value, C.Value), Failure == A.Failure, A: MainSignalConvertible,
-    B: MainSignalConvertible, C: MainSignalConvertible, B.Failure == Never, C.Failure == Never
-  {
-    zip(a, b, c) { ($0, $1, $2) }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func zip<A, B, C>(
-    _ a: A?,
-    _ b: B,
-    _ c: C,
-    transform: @escaping (A.Value, B.Value, C.Value) -> Value
-  ) -> MainSignal<Value, Failure>
-  where
-    Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible, C: MainSignalConvertible,
-    B.Failure == Never, C.Failure == Never
-  {
-    MainSignal(
-      Signal.zip(
-        a?.base,
-        b.base,
-        c.base,
-        transform: unisolated { OnMain(transform($0.value, $1.value, $2.value)) }
-      )
-    )
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func zip<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<(A.Value, B.Value, C.Value), Failure>
-  where
-    Value == (A.Value, B.Value, C.Value), Failure == B.Failure, A: MainSignalConvertible,
-    B: MainSignalConvertible, C: MainSignalConvertible, A.Failure == Never, C.Failure == Never
-  {
-    zip(a, b, c) { ($0, $1, $2) }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func zip<A, B, C>(
-    _ a: A?,
-    _ b: B,
-    _ c: C,
-    transform: @escaping (A.Value, B.Value, C.Value) -> Value
-  ) -> MainSignal<Value, Failure>
-  where
-    Failure == B.Failure, A: MainSignalConvertible, B: MainSignalConvertible, C: MainSignalConvertible,
-    A.Failure == Never, C.Failure == Never
-  {
-    MainSignal(
-      Signal.zip(
-        a?.base,
-        b.base,
-        c.base,
-        transform: unisolated { OnMain(transform($0.value, $1.value, $2.value)) }
-      )
-    )
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func zip<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<(A.Value, B.Value, C.Value), Failure>
-  where
-    Value == (A.Value, B.Value, C.Value), Failure == A.Failure, A: MainSignalConvertible,
-    B: MainSignalConvertible, C: MainSignalConvertible, A.Failure == B.Failure, C.Failure == Never
-  {
-    zip(a, b, c) { ($0, $1, $2) }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func zip<A, B, C>(
-    _ a: A?,
-    _ b: B,
-    _ c: C,
-    transform: @escaping (A.Value, B.Value, C.Value) -> Value
-  ) -> MainSignal<Value, Failure>
-  where
-    Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible, C: MainSignalConvertible,
-    A.Failure == B.Failure, C.Failure == Never
-  {
-    MainSignal(
-      Signal.zip(
-        a?.base,
-        b.base,
-        c.base,
-        transform: unisolated { OnMain(transform($0.value, $1.value, $2.value)) }
-      )
-    )
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func zip<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<(A.Value, B.Value, C.Value), Failure>
-  where
-    Value == (A.Value, B.Value, C.Value), Failure == C.Failure, A: MainSignalConvertible,
-    B: MainSignalConvertible, C: MainSignalConvertible, A.Failure == Never, B.Failure == Never
-  {
-    zip(a, b, c) { ($0, $1, $2) }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func zip<A, B, C>(
-    _ a: A?,
-    _ b: B,
-    _ c: C,
-    transform: @escaping (A.Value, B.Value, C.Value) -> Value
-  ) -> MainSignal<Value, Failure>
-  where
-    Failure == C.Failure, A: MainSignalConvertible, B: MainSignalConvertible, C: MainSignalConvertible,
-    A.Failure == Never, B.Failure == Never
-  {
-    MainSignal(
-      Signal.zip(
-        a?.base,
-        b.base,
-        c.base,
-        transform: unisolated { OnMain(transform($0.value, $1.value, $2.value)) }
-      )
-    )
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func zip<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<(A.Value, B.Value, C.Value), Failure>
-  where
-    Value == (A.Value, B.Value, C.Value), Failure == A.Failure, A: MainSignalConvertible,
-    B: MainSignalConvertible, C: MainSignalConvertible, A.Failure == C.Failure, B.Failure == Never
-  {
-    zip(a, b, c) { ($0, $1, $2) }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func zip<A, B, C>(
-    _ a: A?,
-    _ b: B,
-    _ c: C,
-    transform: @escaping (A.Value, B.Value, C.Value) -> Value
-  ) -> MainSignal<Value, Failure>
-  where
-    Failure == A.Failure, A: MainSignalConvertible, B: MainSignalConvertible, C: MainSignalConvertible,
-    A.Failure == C.Failure, B.Failure == Never
-  {
-    MainSignal(
-      Signal.zip(
-        a?.base,
-        b.base,
-        c.base,
-        transform: unisolated { OnMain(transform($0.value, $1.value, $2.value)) }
-      )
-    )
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func zip<A, B, C>(_ a: A?, _ b: B, _ c: C) -> MainSignal<(A.Value, B.Value, C.Value), Failure>
-  where
-    Value == (A.Value, B.Value, C.Value), Failure == B.Failure, A: MainSignalConvertible,
-    B: MainSignalConvertible, C: MainSignalConvertible, A.Failure == Never, B.Failure == C.Failure
-  {
-    zip(a, b, c) { ($0, $1, $2) }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func zip<A, B, C>(
-    _ a: A?,
-    _ b: B,
-    _ c: C,
-    transform: @escaping (A.Value, B.Value, C.Value) -> Value
-  ) -> MainSignal<Value, Failure>
-  where
-    Failure == B.Failure, A: MainSignalConvertible, B: MainSignalConvertible, C: MainSignalConvertible,
-    A.Failure == Never, B.Failure == C.Failure
-  {
-    MainSignal(
-      Signal.zip(
-        a?.base,
-        b.base,
-        c.base,
-        transform: unisolated { OnMain(transform($0.value, $1.value, $2.value)) }
-      )
-    )
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func merge(_ a: MainSignal<Value, Failure>, _ b: MainSignal<Value, Failure>) -> MainSignal<
-    Value, Failure
-  > {
-    MainSignal(Signal.merge(a.base, b.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func merge(
-    _ a: MainSignal<Value, Failure>,
-    _ b: MainSignal<Value, Failure>,
-    _ c: MainSignal<Value, Failure>
-  ) -> MainSignal<Value, Failure> {
-    MainSignal(Signal.merge(a.base, b.base, c.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func concat(_ a: MainSignal<Value, Failure>, _ b: MainSignal<Value, Failure>) -> MainSignal<
-    Value, Failure
-  > {
-    MainSignal(Signal.concat(a.base, b.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func concat(
-    _ a: MainSignal<Value, Failure>,
-    _ b: MainSignal<Value, Failure>,
-    _ c: MainSignal<Value, Failure>
-  ) -> MainSignal<Value, Failure> {
-    MainSignal(Signal.concat(a.base, b.base, c.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func race(_ a: MainSignal<Value, Failure>, _ b: MainSignal<Value, Failure>) -> MainSignal<
-    Value, Failure
-  > {
-    MainSignal(Signal.race(a.base, b.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func race(
-    _ a: MainSignal<Value, Failure>,
-    _ b: MainSignal<Value, Failure>,
-    _ c: MainSignal<Value, Failure>
-  ) -> MainSignal<Value, Failure> {
-    MainSignal(Signal.race(a.base, b.base, c.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func combineLatest<A, B>(_ a: MainSignal<A, Failure>, _ b: MainSignal<B, Failure>)
-    -> MainSignal<(A, B), Failure> where Value == (A, B)
-  {
-    combineLatest(a, b) { ($0, $1) }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func combineLatest<A, B, C>(
-    _ a: MainSignal<A, Failure>,
-    _ b: MainSignal<B, Failure>,
-    _ c: MainSignal<C, Failure>
-  ) -> MainSignal<(A, B, C), Failure> where Value == (A, B, C) {
-    combineLatest(a, b, c) { ($0, $1, $2) }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func zip<A, B>(_ a: MainSignal<A, Failure>, _ b: MainSignal<B, Failure>) -> MainSignal<
-    (A, B), Failure
-  > where Value == (A, B) {
-    zip(a, b) { ($0, $1) }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public static func zip<A, B, C>(
-    _ a: MainSignal<A, Failure>,
-    _ b: MainSignal<B, Failure>,
-    _ c: MainSignal<C, Failure>
-  ) -> MainSignal<(A, B, C), Failure> where Value == (A, B, C) {
-    zip(a, b, c) { ($0, $1, $2) }
   }
 }
 
@@ -5756,219 +4590,6 @@ extension MainSignalProtocol where Failure == any Error {
     -> MainSignal<Value, any Error>
   {
     MainSignal(base.timeout(after: duration, on: OnMainScheduler(scheduler)))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func merge<Other>(_ other: Other?) -> MainSignal<Value, any Error>
-  where Other: MainSignalConvertible, Value == Other.Value {
-    MainSignal(base.merge(other?.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func concat<Other>(_ other: Other?) -> MainSignal<Value, any Error>
-  where Other: MainSignalConvertible, Value == Other.Value {
-    MainSignal(base.concat(other?.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func combineLatest<Other>(_ other: Other?) -> MainSignal<(Value, Other.Value), any Error>
-  where Other: MainSignalConvertible {
-    combineLatest(other) { ($0, $1) }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func combineLatest<Other, T>(_ other: Other?, _ transform: @escaping (Value, Other.Value) -> T)
-    -> MainSignal<T, any Error> where Other: MainSignalConvertible
-  {
-    MainSignal(base.combineLatest(other?.base, unisolated { OnMain(transform($0.value, $1.value)) }))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func zip<Other>(_ other: Other?) -> MainSignal<(Value, Other.Value), any Error>
-  where Other: MainSignalConvertible {
-    zip(other) { ($0, $1) }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func zip<Other, T>(_ other: Other?, _ transform: @escaping (Value, Other.Value) -> T) -> MainSignal<
-    T, any Error
-  > where Other: MainSignalConvertible {
-    MainSignal(base.zip(other?.base, unisolated { OnMain(transform($0.value, $1.value)) }))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func zipLast<Other>(_ other: Other?) -> MainSignal<(Value, Other.Value), any Error>
-  where Other: MainSignalConvertible {
-    MainSignal(base.zipLast(other?.base).map(unisolated { OnMain(($0.0.value, $0.1.value)) }))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func withLatest<Other>(from other: Other?) -> MainSignal<(Value, Other.Value), any Error>
-  where Other: MainSignalConvertible {
-    withLatest(from: other) { ($0, $1) }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func withLatest<Other, T>(from other: Other?, _ transform: @escaping (Value, Other.Value) -> T)
-    -> MainSignal<T, any Error> where Other: MainSignalConvertible
-  {
-    MainSignal(base.withLatest(from: other?.base, unisolated { OnMain(transform($0.value, $1.value)) }))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func sample<Other>(on other: Other?) -> MainSignal<Value, any Error>
-  where Other: MainSignalConvertible {
-    MainSignal(base.sample(on: other?.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func buffer<Other>(on other: Other?) -> MainSignal<[Value], any Error>
-  where Other: MainSignalConvertible {
-    MainSignal(base.buffer(on: other?.base).mainArrays())
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func take<Other>(untilReplacement other: Other?) -> MainSignal<Value, any Error>
-  where Other: MainSignalConvertible, Value == Other.Value {
-    MainSignal(base.take(untilReplacement: other?.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func race<Other>(_ other: Other?) -> MainSignal<Value, any Error>
-  where Other: MainSignalConvertible, Value == Other.Value {
-    MainSignal(base.race(other?.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func raceForValue<Other>(_ other: Other?) -> MainSignal<Value, any Error>
-  where Other: MainSignalConvertible, Value == Other.Value {
-    MainSignal(base.raceForValue(other?.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func mergeSorted<Other>(_ other: Other?, by areInIncreasingOrder: @escaping (Value, Value) -> Bool)
-    -> MainSignal<Value, any Error> where Other: MainSignalConvertible, Value == Other.Value
-  {
-    MainSignal(base.mergeSorted(other?.base, by: unisolated { areInIncreasingOrder($0.value, $1.value) }))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func ifEmpty<Other>(switchTo other: Other?) -> MainSignal<Value, any Error>
-  where Other: MainSignalConvertible, Value == Other.Value {
-    MainSignal(base.ifEmpty(switchTo: other?.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func timeout<Other>(
-    after duration: Duration,
-    switchTo other: Other?,
-    on scheduler: some TimedScheduler = MainScheduler.shared
-  ) -> MainSignal<Value, any Error> where Other: MainSignalConvertible, Value == Other.Value {
-    MainSignal(base.timeout(after: duration, switchTo: other?.base, on: OnMainScheduler(scheduler)))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func timeout<Other>(
-    ofSilence duration: Duration,
-    switchTo other: Other?,
-    on scheduler: some TimedScheduler = MainScheduler.shared
-  ) -> MainSignal<Value, any Error> where Other: MainSignalConvertible, Value == Other.Value {
-    MainSignal(base.timeout(ofSilence: duration, switchTo: other?.base, on: OnMainScheduler(scheduler)))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func then<Other>(_ other: (() -> Other)?) -> MainSignal<Other.Value, any Error>
-  where Other: MainSignalConvertible {
-    MainSignal(base.then(other.map { other in unisolated { other().base } }))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func retry<Other>(when other: ((MainSignal<Failure, Failure>) -> Other)?) -> MainSignal<
-    Value, any Error
-  > where Other: MainSignalConvertible {
-    MainSignal(
-      base.retry(when: other.map { other in unisolated { other(MainSignal($0.map { OnMain($0) })).base } })
-    )
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func repeated<Other>(when other: ((MainSignal<Void, Failure>) -> Other)?) -> MainSignal<
-    Value, any Error
-  > where Other: MainSignalConvertible {
-    MainSignal(
-      base.repeated(when: other.map { other in unisolated { other(MainSignal($0.map { OnMain(()) })).base } })
-    )
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func flatMap<Inner>(_ transform: ((Value) -> Inner)??) -> MainSignal<Inner.Value, any Error>
-  where Inner: MainSignalConvertible {
-    MainSignal(
-      base.flatMap(
-        transform.map { transform in transform.map { transform in unisolated { transform($0.value).base } } }
-      )
-    )
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func flatMap<Inner>(
-    _ strategy: FlattenStrategy,
-    buffering policy: BufferingPolicy<any Error> = .all,
-    _ transform: ((Value) -> Inner)??
-  ) -> MainSignal<Inner.Value, any Error> where Inner: MainSignalConvertible {
-    MainSignal(
-      base.flatMap(
-        strategy,
-        buffering: policy,
-        transform.map { transform in transform.map { transform in unisolated { transform($0.value).base } } }
-      )
-    )
   }
 }
 

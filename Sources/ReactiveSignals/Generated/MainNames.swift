@@ -19,7 +19,7 @@ extension MainSignal {
   @available(*, unavailable, message: "Use 'MainSignal.just(…).repeated()'.")
   public static func repeatElement(_ value: Value) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Pass a range of Swift: 'MainSignal.range(1...3)'.")
+  @available(*, unavailable, message: "Use 'MainSignal.from(1...3)'.")
   public static func range(start: Value, count: Int) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "interval(_:tolerance:on:)")
@@ -31,10 +31,10 @@ extension MainSignal {
   @available(*, unavailable, renamed: "timer(after:on:)")
   public static func timer<S>(_ delay: Duration, period: Duration? = nil, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "task(on:_:)")
+  @available(*, unavailable, message: "Use 'MainSignal.task { … }'.")
   public static func async(_ work: @escaping () async throws(Failure) -> Value) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "task(on:_:)")
+  @available(*, unavailable, message: "Use 'MainSignal.task { … }'.")
   public static func fromAsync(_ work: @escaping () async throws(Failure) -> Value) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "using(resource:_:)")
@@ -69,12 +69,6 @@ extension MainSignal {
 
   @available(*, unavailable, message: "Use 'create { subscriber in … }', whose closure returns nothing.")
   public static func createSignal(_ body: @escaping (MainSubscriber<Value, Failure>) -> (any Disposable)?) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "combineLatest(_:_:transform:)")
-  public static func combineLatest<N: MainSignalConvertible, M: MainSignalConvertible>(_ first: N, _ second: M, resultSelector: @escaping (N.Value, M.Value) -> Value) -> MainSignal<Value, Failure> where Failure == N.Failure, Failure == M.Failure { neverCalled() }
-
-  @available(*, unavailable, renamed: "zip(_:_:transform:)")
-  public static func zip<N: MainSignalConvertible, M: MainSignalConvertible>(_ first: N, _ second: M, resultSelector: @escaping (N.Value, M.Value) -> Value) -> MainSignal<Value, Failure> where Failure == N.Failure, Failure == M.Failure { neverCalled() }
 }
 
 @_documentation(visibility: internal)
@@ -110,7 +104,7 @@ extension MainSignalProtocol {
   @discardableResult
   public func subscribe(onSuccess: ((Value) -> Void)? = nil, onFailure: ((Failure) -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, renamed: "subscribe(with:next:failed:completed:)")
+  @available(*, unavailable, message: "Use 'subscribe(next:failed:completed:)', and capture the object: '{ [weak object] value in … }'.")
   @discardableResult
   public func subscribe<X: AnyObject>(with object: X, onNext: ((X, Value) -> Void)? = nil, onError: ((X, Failure) -> Void)? = nil, onCompleted: ((X) -> Void)? = nil, onDisposed: ((X) -> Void)? = nil) -> any Disposable { neverCalled() }
 
@@ -182,7 +176,7 @@ extension MainSignalProtocol {
   @discardableResult
   public func observeCompleted(_ handler: @escaping () -> Void) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, message: "Use 'publish()', and 'connect()' behind the subscriptions.")
+  @available(*, unavailable, message: "Use 'publish { signal in … }', which subscribes once for all chains in the closure.")
   public func startWithSignal(_ body: @escaping (MainSignal<Value, Failure>, any Disposable) -> Void) { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(next:)")
@@ -205,7 +199,7 @@ extension MainSignalProtocol {
   @discardableResult
   public func launchIn<X>(_ scope: X) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, message: "Use 'waitForFirst()', 'waitForAll()' or 'waitUntilCompleted()'.")
+  @available(*, unavailable, message: "The main actor does not wait: use 'await signal.first()' or 'await signal.collected()'.")
   public func toBlocking(timeout: Duration? = nil) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "mainSignal")
@@ -589,7 +583,7 @@ extension MainSignalProtocol {
   @available(*, unavailable, message: "Use 'decode(_:with:)' and 'encode(with:)' of ReactiveSignalsFoundation.")
   public func encode<X>(encoder: X) -> MainSignal<Value, any Error> { neverCalled() }
 
-  @available(*, unavailable, message: "Use 'deliver(on:buffering:)' with '.newest(1)', and 'map' behind it.")
+  @available(*, unavailable, message: "Use 'asyncMap(buffering: .newest(1)) { … }'.")
   public func lazyMap<T, S>(on scheduler: S, transform: @escaping (Value) -> T) -> MainSignal<T, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "take(_:)")
@@ -769,7 +763,7 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "merge(_:)")
   public func mergeWith<X>(_ other: X) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "combineLatest(_:_:)")
+  @available(*, unavailable, renamed: "combineLatest(_:)", message: "The closure goes to 'map' behind it.")
   public func combine<N: MainSignalConvertible, T>(_ other: N, _ transform: @escaping (Value, N.Value) -> T) -> MainSignal<T, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "then(_:)")
@@ -943,19 +937,19 @@ extension MainSignalProtocol {
   @available(*, unavailable, message: "The events are on the main actor: remove this call.")
   public func deliverOnMainThread() -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "subscribe(on:)")
+  @available(*, unavailable, message: "A subscription begins on the main actor: remove this call.")
   public func subscribeOn<S>(_ scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "subscribe(on:)")
+  @available(*, unavailable, message: "A subscription begins on the main actor: remove this call.")
   public func start<S: Scheduler>(on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "subscribe(on:)", message: "It decides where the signal starts.")
+  @available(*, unavailable, message: "A subscription begins on the main actor: remove this call.")
   public func flowOn<S>(_ scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "The events are on the main actor: remove this call.")
   public func buffer<X, Y>(size: Int, prefetch: X, whenFull: Y) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Use 'deliver(on:buffering:)' or 'asyncMap(buffering:)' with '.newest(1)'.")
+  @available(*, unavailable, message: "Use 'asyncMap(buffering: .newest(1)) { … }'.")
   public func conflate() -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "replaceFailure(with:)")
@@ -1138,13 +1132,13 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "replayLazily(capacity:)")
   public func replayLazily(upTo capacity: Int) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Use 'replay(capacity: 1)', which needs no 'connect()'.")
+  @available(*, unavailable, message: "Use 'replay(capacity: 1)'.")
   public func replay(_ count: Int) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "replay(capacity:)")
   public func replayAll() -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "publish()")
+  @available(*, unavailable, message: "Use 'share()', or 'share(startingAt: 2)' to wait for two subscribers.")
   public func makeConnectable() -> MulticastConnection<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'MainProperty(initial: …, then: signal)'.")

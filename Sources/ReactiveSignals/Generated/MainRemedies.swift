@@ -94,10 +94,6 @@ extension MainSignalProtocol {
   @discardableResult
   public func bind<X: AnyObject>(to keyPath: ReferenceWritableKeyPath<X, Value?>, on object: X) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, message: "The closure returns a signal with the same failures: use 'mapFailure' or 'catch', or 'map' for a value.")
-  @_disfavoredOverload
-  public func flatMap<T>(_ transform: @escaping (Value) -> T) -> MainSignal<T, Failure> { neverCalled() }
-
   @available(*, unavailable, message: "Add the label: 'debounce(for: …)'.")
   public func debounce(_ duration: Duration) -> MainSignal<Value, Failure> { neverCalled() }
 
@@ -205,25 +201,10 @@ extension MainCommand {
 @_documentation(visibility: internal)
 extension MainSignal where Value == Never, Failure == Never {
   @available(*, unavailable, message: "All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  public static func concat<A: MainSignalConvertible, B: MainSignalConvertible, each C: MainSignalConvertible>(_ first: A, _ second: B, _ more: repeat each C) -> MainSignal<A.Value, A.Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  public static func race<A: MainSignalConvertible, B: MainSignalConvertible, each C: MainSignalConvertible>(_ first: A, _ second: B, _ more: repeat each C) -> MainSignal<A.Value, A.Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "All signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.")
-  public static func combineLatest<A: MainSignalConvertible, B: MainSignalConvertible, each C: MainSignalConvertible>(_ first: A, _ second: B, _ more: repeat each C) -> MainSignal<(A.Value, B.Value, repeat (each C).Value), A.Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "All signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.")
-  public static func zip<A: MainSignalConvertible, B: MainSignalConvertible, each C: MainSignalConvertible>(_ first: A, _ second: B, _ more: repeat each C) -> MainSignal<(A.Value, B.Value, repeat (each C).Value), A.Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
   public static func concat(_ signals: [any MainSignalConvertible]) -> MainSignal<Never, Never> { neverCalled() }
 
   @available(*, unavailable, message: "All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
   public static func race(_ signals: [any MainSignalConvertible]) -> MainSignal<Never, Never> { neverCalled() }
-
-  @available(*, unavailable, message: "All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  public static func merge<A: MainSignalConvertible, B: MainSignalConvertible, each C: MainSignalConvertible>(_ first: A, _ second: B, _ more: repeat each C) -> MainSignal<A.Value, A.Failure> { neverCalled() }
 
   @available(*, unavailable, message: "All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
   public static func merge(_ signals: [any MainSignalConvertible]) -> MainSignal<Never, Never> { neverCalled() }
@@ -269,12 +250,6 @@ extension MainPropertyProtocol {
   @available(*, unavailable, message: "Bind the signal of the property: 'property.signal.bind(to: …, on: …)'.")
   @discardableResult
   public func bind<X: AnyObject, Y>(to keyPath: ReferenceWritableKeyPath<X, Y>, on object: X) -> any Disposable { neverCalled() }
-
-  @available(*, unavailable, message: "Write 'combineLatest(other).map { … }'.")
-  public func combineLatest<P: MainPropertyProtocol, T>(_ other: P, _ transform: @escaping (Value, P.Value) -> T) -> MainProperty<T> { neverCalled() }
-
-  @available(*, unavailable, message: "Write 'MainProperty.combineLatest(a, b, c)'.")
-  public func combineLatest<A: MainPropertyProtocol, B: MainPropertyProtocol>(_ a: A, _ b: B) -> MainProperty<(Value, A.Value, B.Value)> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.flatMap(.latest) { … }'.")
   public func flatMap<A: MainSignalConvertible>(_ strategy: FlattenStrategy, _ transform: @escaping (Value) -> A) -> MainSignal<A.Value, A.Failure> { neverCalled() }

@@ -451,12 +451,6 @@ extension Signal {
 
   @available(*, unavailable, message: "Use 'create { subscriber in … }', whose closure returns nothing.")
   public static func createSignal(_ body: @escaping @Sendable (Subscriber<Value, Failure>) -> (any Disposable)?) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "combineLatest(_:_:transform:)")
-  public static func combineLatest<N: SignalProtocol, M: SignalProtocol>(_ first: N, _ second: M, resultSelector: @escaping @Sendable (N.Value, M.Value) -> Value) -> Signal<Value, Failure> where Failure == N.Failure, Failure == M.Failure { neverCalled() }
-
-  @available(*, unavailable, renamed: "zip(_:_:transform:)")
-  public static func zip<N: SignalProtocol, M: SignalProtocol>(_ first: N, _ second: M, resultSelector: @escaping @Sendable (N.Value, M.Value) -> Value) -> Signal<Value, Failure> where Failure == N.Failure, Failure == M.Failure { neverCalled() }
 }
 
 @_documentation(visibility: internal)
@@ -1175,7 +1169,7 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "merge(_:)")
   public func mergeWith<X>(_ other: X) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "combineLatest(_:_:)")
+  @available(*, unavailable, renamed: "combineLatest(_:)", message: "The closure goes to 'map' behind it.")
   public func combine<N: SignalProtocol, T: Sendable>(_ other: N, _ transform: @escaping @Sendable (Value, N.Value) -> T) -> Signal<T, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "then(_:)")

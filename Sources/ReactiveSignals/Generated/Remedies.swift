@@ -23,9 +23,6 @@ extension SignalProtocol {
   @available(*, unavailable, message: "Both signals have the same types of values and failures: use 'map' or 'mapFailure'.")
   public func take<N: SignalProtocol>(untilReplacement replacement: N) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "The closure returns a signal with the same failures: use 'mapFailure' or 'catch', or 'map' for a value.")
-  public func flatMap<T: Sendable>(_ transform: @escaping @Sendable (Value) -> T) -> Signal<T, Failure> { neverCalled() }
-
   @available(*, unavailable, message: "Write 'onMain()' for the main queue, or 'deliver(on: QueueScheduler(label: …, target: queue))'.")
   public func deliver<X>(on queue: X) -> MainSignal<Value, Failure> { neverCalled() }
 
@@ -43,15 +40,6 @@ extension SignalProtocol {
 
   @available(*, unavailable, message: "Both signals have the same failures: use 'mapFailure' or 'catch'.")
   public func sample<N: SignalProtocol>(on sampler: N) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Both signals have the same failures: use 'mapFailure' or 'catch'.")
-  public func combineLatest<N: SignalProtocol, T: Sendable>(_ other: N, _ transform: @escaping @Sendable (Value, N.Value) -> T) -> Signal<T, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Both signals have the same failures: use 'mapFailure' or 'catch'.")
-  public func zip<N: SignalProtocol, T: Sendable>(_ other: N, _ transform: @escaping @Sendable (Value, N.Value) -> T) -> Signal<T, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Both signals have the same failures: use 'mapFailure' or 'catch'.")
-  public func withLatest<N: SignalProtocol, T: Sendable>(from other: N, _ transform: @escaping @Sendable (Value, N.Value) -> T) -> Signal<T, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "The trigger cannot fail: use 'replaceFailure(with:)' or 'catch' first.")
   public func take<N: SignalProtocol>(until trigger: N) -> Signal<Value, Failure> { neverCalled() }
@@ -88,14 +76,6 @@ extension SignalProtocol {
   @discardableResult
   public func bind<X>(to property: MainMutableProperty<X>) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, message: "Write 'Signal.combineLatest(a, b, c)'.")
-  @_disfavoredOverload
-  public func combineLatest<A: SignalProtocol, B>(_ a: A, _ b: any SignalProtocol<B, Failure>) -> Signal<(Value, A.Value, B), Failure> where A.Failure == Failure { neverCalled() }
-
-  @available(*, unavailable, message: "Write 'Signal.zip(a, b, c)'.")
-  @_disfavoredOverload
-  public func zip<A: SignalProtocol, B>(_ a: A, _ b: any SignalProtocol<B, Failure>) -> Signal<(Value, A.Value, B), Failure> where A.Failure == Failure { neverCalled() }
-
   @available(*, unavailable, message: "The other signal is on the main actor: write 'onMain().merge(…)'.")
   public func merge<X: MainSignalProtocol>(_ other: X) -> MainSignal<Value, Failure> { neverCalled() }
 
@@ -110,10 +90,6 @@ extension SignalProtocol {
 
   @available(*, unavailable, message: "The property is on the main actor: write 'onMain().combineLatest(property.signal)'.")
   public func combineLatest<X: MainPropertyProtocol>(_ property: X) -> MainSignal<(Value, X.Value), Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "The inner signals are on the main actor: write 'onMain().flatMap(…)'.")
-  @_disfavoredOverload
-  public func flatMap<X>(_ strategy: FlattenStrategy = .merge, _ transform: @escaping (Value) -> MainSignal<X, Failure>) -> MainSignal<X, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'subscribeEvents { event in … }'.")
   @_disfavoredOverload
@@ -175,10 +151,6 @@ extension SignalProtocol {
 
   @available(*, unavailable, message: "Pass the signal of the property: 'withLatest(from: property.signal)'.")
   public func withLatest<P: PropertyProtocol>(from property: P) -> Signal<(Value, P.Value), Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Pass the signal of the property: 'withLatest(from: property.signal) { … }'.")
-  @_disfavoredOverload
-  public func withLatest<P: PropertyProtocol, T: Sendable>(from property: P, _ transform: @escaping @Sendable (Value, P.Value) -> T) -> Signal<T, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Pass the changes of the property: 'sample(on: property.changes)'.")
   public func sample(on property: some PropertyProtocol) -> Signal<Value, Failure> { neverCalled() }
@@ -286,27 +258,6 @@ extension Signal {
   @available(*, unavailable, message: "Swift infers 'any Error' here. State the error, '{ () throws(LoadError) in … }', or pass the function: '.attempt(load)'.")
   public static func attempt<E: Error>(_ work: @escaping @Sendable () throws(E) -> Value) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Properties are combined to a property: 'Property.combineLatest(a, b)'.")
-  public static func combineLatest<A: PropertyProtocol, B: PropertyProtocol>(_ a: A, _ b: B) -> Signal<Value, Failure> where Value == (A.Value, B.Value), Failure == Never { neverCalled() }
-
-  @available(*, unavailable, message: "Pass the signal of the property: 'combineLatest(signal, property.signal)'.")
-  public static func combineLatest<A: SignalProtocol, B: PropertyProtocol>(_ signal: A, _ property: B) -> Signal<Value, Failure> where Value == (A.Value, B.Value), A.Failure == Failure { neverCalled() }
-
-  @available(*, unavailable, message: "Pass the signal of the property: 'combineLatest(property.signal, signal)'.")
-  public static func combineLatest<A: PropertyProtocol, B: SignalProtocol>(_ property: A, _ signal: B) -> Signal<Value, Failure> where Value == (A.Value, B.Value), B.Failure == Failure { neverCalled() }
-
-  @available(*, unavailable, message: "Pass the signal of the property: 'zip(signal, property.signal)'.")
-  public static func zip<A: SignalProtocol, B: PropertyProtocol>(_ signal: A, _ property: B) -> Signal<Value, Failure> where Value == (A.Value, B.Value), A.Failure == Failure { neverCalled() }
-
-  @available(*, unavailable, message: "Pass the signal of the property: 'zip(property.signal, signal)'.")
-  public static func zip<A: PropertyProtocol, B: SignalProtocol>(_ property: A, _ signal: B) -> Signal<Value, Failure> where Value == (A.Value, B.Value), B.Failure == Failure { neverCalled() }
-
-  @available(*, unavailable, message: "Pass the signal of the property: 'merge(signal, property.signal)'.")
-  public static func merge<A: SignalProtocol, B: PropertyProtocol>(_ signal: A, _ property: B) -> Signal<Value, Failure> where A.Value == Value, B.Value == Value, A.Failure == Failure { neverCalled() }
-
-  @available(*, unavailable, message: "Pass the signal of the property: 'merge(property.signal, signal)'.")
-  public static func merge<A: PropertyProtocol, B: SignalProtocol>(_ property: A, _ signal: B) -> Signal<Value, Failure> where A.Value == Value, B.Value == Value, B.Failure == Failure { neverCalled() }
-
   @available(*, unavailable, renamed: "interval(_:tolerance:on:)")
   @_disfavoredOverload
   public static func timer(every interval: Duration, on scheduler: some TimedScheduler) -> Signal<Value, Failure> { neverCalled() }
@@ -360,22 +311,7 @@ extension Command {
 @_documentation(visibility: internal)
 extension Signal where Value == Never, Failure == Never {
   @available(*, unavailable, message: "Merged signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  public static func merge<A: SignalProtocol, B: SignalProtocol, each C: SignalProtocol>(_ first: A, _ second: B, _ more: repeat each C) -> Signal<A.Value, A.Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Merged signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
   public static func merge(_ signals: [any SignalProtocol]) -> Signal<Never, Never> { neverCalled() }
-
-  @available(*, unavailable, message: "All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  public static func concat<A: SignalProtocol, B: SignalProtocol, each C: SignalProtocol>(_ first: A, _ second: B, _ more: repeat each C) -> Signal<A.Value, A.Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  public static func race<A: SignalProtocol, B: SignalProtocol, each C: SignalProtocol>(_ first: A, _ second: B, _ more: repeat each C) -> Signal<A.Value, A.Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "All signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.")
-  public static func combineLatest<A: SignalProtocol, B: SignalProtocol, each C: SignalProtocol>(_ first: A, _ second: B, _ more: repeat each C) -> Signal<(A.Value, B.Value, repeat (each C).Value), A.Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "All signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.")
-  public static func zip<A: SignalProtocol, B: SignalProtocol, each C: SignalProtocol>(_ first: A, _ second: B, _ more: repeat each C) -> Signal<(A.Value, B.Value, repeat (each C).Value), A.Failure> { neverCalled() }
 
   @available(*, unavailable, message: "All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
   public static func concat(_ signals: [any SignalProtocol]) -> Signal<Never, Never> { neverCalled() }
@@ -447,17 +383,11 @@ extension PropertyProtocol {
   @discardableResult
   public func bind<X: AnyObject, Y>(to keyPath: ReferenceWritableKeyPath<X, Y>, on object: X) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, message: "Write 'combineLatest(other).map { … }'.")
-  public func combineLatest<P: PropertyProtocol, T: Sendable>(_ other: P, _ transform: @escaping @Sendable (Value, P.Value) -> T) -> Property<T> { neverCalled() }
-
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.combineLatest(signal)'.")
   public func combineLatest<N: SignalProtocol>(_ signal: N) -> Signal<(Value, N.Value), N.Failure> { neverCalled() }
 
   @available(*, unavailable, message: "The other is on the main actor: write 'property.signal.onMain().combineLatest(other.signal)'.")
   public func combineLatest<X: MainPropertyProtocol>(_ other: X) -> MainProperty<(Value, X.Value)> { neverCalled() }
-
-  @available(*, unavailable, message: "Write 'Property.combineLatest(a, b, c)'.")
-  public func combineLatest<A: PropertyProtocol, B: PropertyProtocol>(_ a: A, _ b: B) -> Property<(Value, A.Value, B.Value)> { neverCalled() }
 
   @available(*, unavailable, renamed: "combineLatest(_:)")
   public func combineLatest<P: PropertyProtocol>(with other: P) -> Property<(Value, P.Value)> { neverCalled() }
@@ -476,12 +406,6 @@ extension PropertyProtocol {
 
   @available(*, unavailable, message: "Assign to the property: 'property.value = …'.")
   public func accept(_ value: Value) { neverCalled() }
-}
-
-@_documentation(visibility: internal)
-extension Property {
-  @available(*, unavailable, message: "Write 'Property.combineLatest(a, b).map { … }'.")
-  public static func combineLatest<A: PropertyProtocol, B: PropertyProtocol>(_ a: A, _ b: B, _ transform: @escaping @Sendable (A.Value, B.Value) -> Value) -> Property<Value> { neverCalled() }
 }
 
 @_documentation(visibility: internal)

@@ -43,6 +43,80 @@ func isOnMain() -> Bool {
   return executor.identity == rs_current_executor() || executor.isExcluded
 }
 
+// The closures of main signals, as the operators of `Signal` take them. A function has the same representation with and without the
+// isolation, so it is taken off once, and a call costs no more. The operator calls the closure on the main actor: see `OnMain`.
+
+@inlinable
+func unisolated<Result>(_ body: @escaping @MainActor () -> Result) -> @Sendable () -> Result {
+  unsafe unsafeBitCast(body, to: (@Sendable () -> Result).self)
+}
+
+@inlinable
+func unisolated<A, Result>(_ body: @escaping @MainActor (A) -> Result) -> @Sendable (A) -> Result {
+  unsafe unsafeBitCast(body, to: (@Sendable (A) -> Result).self)
+}
+
+@inlinable
+func unisolated<A, B, Result>(_ body: @escaping @MainActor (A, B) -> Result) -> @Sendable (A, B) -> Result {
+  unsafe unsafeBitCast(body, to: (@Sendable (A, B) -> Result).self)
+}
+
+@inlinable
+func unisolated<A, B, C, Result>(
+  _ body: @escaping @MainActor (A, B, C) -> Result
+) -> @Sendable (A, B, C) -> Result {
+  unsafe unsafeBitCast(body, to: (@Sendable (A, B, C) -> Result).self)
+}
+
+@inlinable
+func unisolated<A, B, C, D, Result>(
+  _ body: @escaping @MainActor (A, B, C, D) -> Result
+) -> @Sendable (A, B, C, D) -> Result {
+  unsafe unsafeBitCast(body, to: (@Sendable (A, B, C, D) -> Result).self)
+}
+
+@inlinable
+func unisolated<A, B, Result>(
+  _ body: @escaping @MainActor (inout A, B) -> Result
+) -> @Sendable (inout A, B) -> Result {
+  unsafe unsafeBitCast(body, to: (@Sendable (inout A, B) -> Result).self)
+}
+
+@inlinable
+func unisolated<A, Result>(updating body: @escaping @MainActor (inout A) -> Result)
+  -> @Sendable (inout A) -> Result
+{
+  unsafe unsafeBitCast(body, to: (@Sendable (inout A) -> Result).self)
+}
+
+@inlinable
+func unisolated<A, B, Result>(
+  sending body: @escaping @MainActor (A, (B) -> Void) -> Result
+) -> @Sendable (A, (B) -> Void) -> Result {
+  unsafe unsafeBitCast(body, to: (@Sendable (A, (B) -> Void) -> Result).self)
+}
+
+@inlinable
+func unisolated<Result, Failure: Error>(
+  throwing body: @escaping @MainActor () throws(Failure) -> Result
+) -> @Sendable () throws(Failure) -> Result {
+  unsafe unsafeBitCast(body, to: (@Sendable () throws(Failure) -> Result).self)
+}
+
+@inlinable
+func unisolated<A, Result, Failure: Error>(
+  throwing body: @escaping @MainActor (A) throws(Failure) -> Result
+) -> @Sendable (A) throws(Failure) -> Result {
+  unsafe unsafeBitCast(body, to: (@Sendable (A) throws(Failure) -> Result).self)
+}
+
+@inlinable
+func unisolated<A, B, Result, Failure: Error>(
+  throwing body: @escaping @MainActor (A, B) throws(Failure) -> Result
+) -> @Sendable (A, B) throws(Failure) -> Result {
+  unsafe unsafeBitCast(body, to: (@Sendable (A, B) throws(Failure) -> Result).self)
+}
+
 /// Takes the isolation off a closure of any actor, which an ``IsolatedHandler`` calls on that actor.
 @inlinable
 func withoutIsolation<A>(_ body: @escaping @isolated(any) @Sendable (A) -> Void) -> @Sendable (A) -> Void {

@@ -55,11 +55,11 @@ import Testing
     let result: Signal<[Int], TestFailure> =
       switch count {
       case 2: sources[0].combineLatest(sources[1]).map { [$0, $1] }.erased
-      case 3: Signal.combineLatest(sources[0], sources[1], sources[2]) { [$0, $1, $2] }.erased
+      case 3: Signal.combineLatest(sources[0], sources[1], sources[2]).map { [$0, $1, $2] }.erased
       case 4:
-        Signal.combineLatest(sources[0], sources[1], sources[2], sources[3]) { [$0, $1, $2, $3] }.erased
+        Signal.combineLatest(sources[0], sources[1], sources[2], sources[3]).map { [$0, $1, $2, $3] }.erased
       case 5:
-        Signal.combineLatest(sources[0], sources[1], sources[2], sources[3], sources[4]) {
+        Signal.combineLatest(sources[0], sources[1], sources[2], sources[3], sources[4]).map {
           [$0, $1, $2, $3, $4]
         }
         .erased
@@ -217,20 +217,22 @@ import Testing
     let number = [1, 2].signal()
     let text = Signal.just("t")
     let truth = [true].signal()
-    #expect(Signal.combineLatest(text, number) { "\($0)\($1)" }.values() == ["t1", "t2"])
-    #expect(Signal.combineLatest(text, truth, number) { "\($0)\($1)\($2)" }.values() == ["ttrue1", "ttrue2"])
+    #expect(Signal.combineLatest(text, number).map { "\($0)\($1)" }.values() == ["t1", "t2"])
     #expect(
-      Signal.combineLatest(text, truth, text, number) { a, b, c, d in
+      Signal.combineLatest(text, truth, number).map { "\($0)\($1)\($2)" }.values() == ["ttrue1", "ttrue2"]
+    )
+    #expect(
+      Signal.combineLatest(text, truth, text, number).map { a, b, c, d in
         let words = [a, c]
         return words.joined() + "\(b)\(d)"
       }.values() == ["tttrue1", "tttrue2"]
     )
     #expect(
-      Signal.combineLatest(text, truth, text, text, number) { "\($0)\($1)\($2)\($3)\($4)" }.values()
+      Signal.combineLatest(text, truth, text, text, number).map { "\($0)\($1)\($2)\($3)\($4)" }.values()
         == ["ttruett1", "ttruett2"]
     )
     #expect(
-      Signal.combineLatest(text, text, text, text, text, number) { (a, b, c, d, e, f) in a + e + "\(f)" }
+      Signal.combineLatest(text, text, text, text, text, number).map { (a, b, c, d, e, f) in a + e + "\(f)" }
         .values()
         == ["tt1", "tt2"]
     )

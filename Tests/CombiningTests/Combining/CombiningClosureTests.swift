@@ -4,25 +4,25 @@ import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
-/// `combineLatest`, `zip` and `withLatest` with a closure.
+/// `map` behind `combineLatest` and `zip`, and `withLatest` with a closure.
 @Suite(.withoutLeaks) struct CombiningClosureTests {
   @Test("The closure gets the values of both signals")
   func values() {
     let (a, b) = ([1, 2].signal(), [10, 20].signal())
-    #expect(a.combineLatest(b) { $0 + $1 }.values() == [12, 22])
-    #expect(a.zip(b) { $0 + $1 }.values() == [11, 22])
+    #expect(a.combineLatest(b).map { $0 + $1 }.values() == [12, 22])
+    #expect(a.zip(b).map { $0 + $1 }.values() == [11, 22])
     #expect(a.withLatest(from: b) { $0 + $1 }.values() == [21, 22])
-    #expect(a.zip(b, buffering: .newest(1)) { "\($0)\($1)" }.values() == ["210"])
+    #expect(a.zip(b, buffering: .newest(1)).map { "\($0)\($1)" }.values() == ["210"])
   }
 
   @Test("A function is an argument, and so is a closure of several statements")
   func functions() {
     @Sendable func sum(_ a: Int, _ b: Double) -> Double { Double(a) + b }
     let (a, b) = (Signal.just(1), Signal.just(0.5))
-    #expect(a.combineLatest(b, sum).values() == [1.5])
-    #expect(a.zip(b, sum).values() == [1.5])
+    #expect(a.combineLatest(b).map(sum).values() == [1.5])
+    #expect(a.zip(b).map(sum).values() == [1.5])
     #expect(a.withLatest(from: b, sum).values() == [1.5])
-    let texts = a.combineLatest(b) { number, fraction in
+    let texts = a.combineLatest(b).map { number, fraction in
       let total = sum(number, fraction)
       return "\(total)"
     }
@@ -32,17 +32,21 @@ import Testing
   @Test("The values of two to any number of signals are zipped with a function")
   func zipped() {
     let (a, b, c) = ([1, 2].signal(), ["x", "y"].signal(), [true, false, true].signal())
-    #expect(Signal.zip(a, b) { "\($0)\($1)" }.values() == ["1x", "2y"])
-    #expect(Signal.zip(a, b, c) { "\($0)\($1)\($2)" }.values() == ["1xtrue", "2yfalse"])
-    #expect(Signal.zip(a, b, c, buffering: .newest(1)) { "\($0)\($1)\($2)" }.values() == ["2ytrue"])
+    #expect(Signal.zip(a, b).map { "\($0)\($1)" }.values() == ["1x", "2y"])
+    #expect(Signal.zip(a, b, c).map { "\($0)\($1)\($2)" }.values() == ["1xtrue", "2yfalse"])
+    #expect(Signal.zip(a, b, c, buffering: .newest(1)).map { "\($0)\($1)\($2)" }.values() == ["2ytrue"])
     #expect(
-      Signal.zip(a, b, c, a) { number, text, flag, other in
+      Signal.zip(a, b, c, a).map { number, text, flag, other in
         let sum = number + other
         return flag ? text : "\(sum)"
       }.values() == ["x", "4"]
     )
-    #expect(Signal.zip(a, b, a, b, c) { "\($0)\($1)\($2)\($3)\($4)" }.values() == ["1x1xtrue", "2y2yfalse"])
-    #expect(Signal.zip(a, a, a, a, a, b) { (a, b, c, d, e, f) in "\(a + e)" + f }.values() == ["2x", "4y"])
+    #expect(
+      Signal.zip(a, b, a, b, c).map { "\($0)\($1)\($2)\($3)\($4)" }.values() == ["1x1xtrue", "2y2yfalse"]
+    )
+    #expect(
+      Signal.zip(a, a, a, a, a, b).map { (a, b, c, d, e, f) in "\(a + e)" + f }.values() == ["2x", "4y"]
+    )
   }
 
   @Test(

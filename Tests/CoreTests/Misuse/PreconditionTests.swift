@@ -45,9 +45,6 @@ private let counts: [Misuse] = [
   Misuse("StopProgram.swift", "flatMap needs a signal or a closure") {
     _ = failing.flatMap(.merge, nil as (@Sendable (Int) -> Signal<Int, Never>)?)
   },
-  Misuse("StopProgram.swift", "merge needs a signal or a closure") {
-    _ = failing.merge(nil as Signal<Int, any Error>?)
-  },
   Misuse("StopProgram.swift", "flatScan needs a signal or a closure") {
     _ = numbers.flatScan(0, .merge, nil as (@Sendable (Int, Int) -> Subject<Int, Never>)?)
   },

@@ -26,7 +26,7 @@ struct Fault: Error {}
     loads.subscribe(next: { [unowned self] in title = $0 }, failed: { print($0) })
     count <~ numbers.merge(text.map(\.count)).merge(count)
 
-    loads.merge(names).combineLatest(numbers) { "\($0) \($1)" }.subscribe(
+    loads.merge(names).combineLatest(numbers).map { "\($0) \($1)" }.subscribe(
       next: { print($0) },
       failed: { _ in }
     )
@@ -67,8 +67,8 @@ struct Fault: Error {}
     )
     text.map(\.count).distinctUntilChanged().signal.compactMap { $0 }.scan(0) { $0 + $1 }.bind(to: count)
     MainSignal.merge(numbers, count).subscribe { print($0) }
-    MainSignal.merge(numbers, parsed).subscribe(next: { print($0) }, failed: { _ in })
-    MainSignal.combineLatest(text, count) { "\($0) \($1)" }.bind(to: last)
+    numbers.merge(parsed).subscribe(next: { print($0) }, failed: { _ in })
+    MainSignal.combineLatest(text, count).map { "\($0) \($1)" }.bind(to: last)
     MainSignal.zip(numbers, text).subscribe { print($0) }
     MainSignal.interval(.seconds(1)).bind(to: count)
     MainSignal.task { () async throws(Fault) in 1 }.merge(parsed).subscribe(

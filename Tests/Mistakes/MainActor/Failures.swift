@@ -62,17 +62,18 @@ struct Lost: Error {}
   _ lost: MainSignal<Int, Lost>,
   _ texts: MainSignal<String, Late>
 ) {
-  // error: 'merge' is unavailable: All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
+  // error: cannot convert value of type 'MainSignal<Int, Lost>' to expected argument type 'MainSignal<Int, Late>'
   _ = MainSignal.merge(late, lost)
-  // error: 'merge' is unavailable: All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
+  // error: cannot convert value of type 'MainSignal<String, Late>' to expected argument type 'MainSignal<Int, Late>'
   _ = MainSignal.merge(late, texts)
-  // error: 'concat' is unavailable: All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
+  // error: cannot convert value of type 'MainSignal<Int, Lost>' to expected argument type 'MainSignal<Int, Late>'
   _ = MainSignal.concat(late, lost)
-  // error: 'race' is unavailable: All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
+  // error: cannot convert value of type 'MainSignal<Int, Lost>' to expected argument type 'MainSignal<Int, Late>'
   _ = MainSignal.race(late, lost)
-  // error: 'combineLatest' is unavailable: All signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
+  // error: static method 'combineLatest' requires the types 'Late' and 'Lost' be equivalent
   _ = MainSignal.combineLatest(late, lost)
-  // error: 'zip' is unavailable: All signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
+  // error: static method 'zip(_:_:_:buffering:)' requires the types 'Late' and 'Lost' be equivalent
+  // error: static method 'zip(_:_:_:buffering:)' requires the types 'Lost' and 'Late' be equivalent
   _ = MainSignal.zip(late, lost, late)
   // error: 'merge' is unavailable: All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
   _ = MainSignal.merge([late, lost])

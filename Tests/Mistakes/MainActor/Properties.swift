@@ -43,7 +43,7 @@ import ReactiveSignals
   _ = text.throttle(for: .milliseconds(300))
   // error: 'delay(for:on:)' is unavailable: Use the signal of the property: 'property.signal.delay(for: …)'.
   _ = text.delay(for: .milliseconds(300))
-  // error: 'combineLatest' is unavailable: Write 'combineLatest(other).map { … }'.
+  // error: extra trailing closure passed in call
   _ = text.combineLatest(title) { $0 + $1 }
   // error: 'skipRepeats()' has been renamed to 'distinctUntilChanged()'
   let _: MainProperty<String> = text.skipRepeats()

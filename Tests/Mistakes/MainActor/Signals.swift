@@ -64,11 +64,11 @@ struct Broken: Error {}
 }
 
 @MainActor func flatten(_ texts: MainSignal<String, Never>, _ loads: MainSignal<String, Broken>) {
-  // error: 'flatMap' is unavailable: The closure returns a signal with the same failures: use 'mapFailure' or 'catch', or 'map' for a value.
+  // error: generic parameter 'T' could not be inferred
   _ = texts.flatMap { "\($0)!" }
-  // error: 'flatMap' is unavailable: The closure returns a signal with the same failures: use 'mapFailure' or 'catch', or 'map' for a value.
+  // error: cannot convert value of type '(String) -> MainSignal<Int, CancellationError>' to expected argument type '(String) -> MainSignal<Int, Broken>'
   _ = loads.flatMap { _ in MainSignal<Int, CancellationError>.fail(CancellationError()) }
-  // error: 'flatMap' is unavailable: The closure returns a signal with the same failures: use 'mapFailure' or 'catch', or 'map' for a value.
+  // error: cannot convert value of type 'Int' to closure result type 'MainSignal<Any, Never>'
   texts.map { $0 + "!" }.flatMap { $0.count }.subscribe { print($0) }
 }
 

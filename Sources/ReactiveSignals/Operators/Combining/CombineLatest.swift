@@ -27,25 +27,6 @@ extension SignalProtocol {
     erased.combinedLatest(with: other.erased) { ($0, $1) }
   }
 
-  /// Returns a signal that combines the latest values of both signals with a function, whenever one of them sends.
-  ///
-  ///     Signal.just(2).combineLatest(Signal.just(3)) { $0 * $1 }.subscribe { print($0) }
-  ///     // 6
-  ///
-  /// `transform` runs on the thread that sends. Otherwise it behaves as ``combineLatest(_:)``.
-  ///
-  /// - Parameters:
-  ///   - other: The signal of the second values.
-  ///   - transform: A function of the latest values.
-  /// - Returns: A signal of the results of the function.
-  @_alwaysEmitIntoClient
-  public func combineLatest<Other: SignalProtocol, T: Sendable>(
-    _ other: Other,
-    _ transform: @escaping @Sendable (Value, Other.Value) -> T
-  ) -> Signal<T, Failure> where Other.Failure == Failure {
-    erased.combinedLatest(with: other.erased, transform)
-  }
-
   /// Returns a signal that sends the latest values of both signals, and can hold back a failure until both have ended.
   ///
   ///     digits(of: "1x").combineLatest(digits(of: "23"), delayingFailures: true).subscribeEvents { print($0) }
@@ -64,8 +45,10 @@ extension SignalProtocol {
   @_alwaysEmitIntoClient
   public func combineLatest<Other: SignalProtocol>(
     _ other: Other,
-    delayingFailures: Bool
+    delayingFailures: Bool = true
   ) -> Signal<(Value, Other.Value), Failure> where Other.Failure == Failure {
+    // A call without the argument is `combineLatest(_:)`. The default value is there for the compiler, which would compare a form of two arguments with
+    // each call of the static form of two signals.
     HeldFailure.delaying(delayingFailures) { held in
       holdingFailure(in: held).combineLatest(other.holdingFailure(in: held))
     }

@@ -37,28 +37,6 @@ extension SignalProtocol {
   ) -> Signal<(Value, Other.Value), Failure> where Other.Failure == Failure {
     erased.zipped(with: other.erased, policy) { ($0, $1) }
   }
-
-  /// Returns a signal that combines the values of both signals at the same position with a function.
-  ///
-  ///     [1, 2, 3].signal().zip([10, 20].signal()) { $0 + $1 }.subscribe { print($0) }
-  ///     // 11
-  ///     // 22
-  ///
-  /// `transform` runs on the thread that sends. Otherwise it behaves as ``zip(_:buffering:)``.
-  ///
-  /// - Parameters:
-  ///   - other: The signal of the second values.
-  ///   - policy: The policy for values of one signal that wait.
-  ///   - transform: A function of two values.
-  /// - Returns: A signal of the results of the function.
-  @_alwaysEmitIntoClient
-  public func zip<Other: SignalProtocol, T: Sendable>(
-    _ other: Other,
-    buffering policy: BufferingPolicy<Failure> = .all,
-    _ transform: @escaping @Sendable (Value, Other.Value) -> T
-  ) -> Signal<T, Failure> where Other.Failure == Failure {
-    erased.zipped(with: other.erased, policy, transform)
-  }
 }
 
 extension Signal {

@@ -364,8 +364,8 @@ extension OtherName {
     combineLatest(with:) | ReactiveSwift | combineLatest(_:)
     zip(with:) | ReactiveSwift | zip(_:)
     combineLatestWith, zipWith | ReactiveCocoa, RxJS | Use 'combineLatest(_:)' or 'zip(_:)'.
-    Observable.combineLatest(…, resultSelector:) | RxSwift | combineLatest(_:_:transform:)
-    Observable.zip(…, resultSelector:) | RxSwift | zip(_:_:transform:)
+    Observable.combineLatest(…, resultSelector:) | RxSwift | Use 'combineLatest(…)', and 'map { … }' behind it.
+    Observable.zip(…, resultSelector:) | RxSwift | Use 'zip(…)', and 'map { … }' behind it.
     withLatestFrom(_:) | RxSwift, CombineExt, RxJS | withLatest(from:) — It sends pairs: add '.map { $1 }' for the values of the other signal alone.
     withLatestFrom(_:resultSelector:) | RxSwift, CombineExt | withLatest(from:_:)
     withLatestFrom(_:_:) | CombineExt | withLatest(from:_:)
@@ -376,7 +376,7 @@ extension OtherName {
     raceWith(_:) | RxJS | race(_:)
     concatWith(_:) | RxJS | concat(_:)
     mergeWith(_:) | RxJS | merge(_:)
-    combine(_:_:) | Kotlin Flow | combineLatest(_:_:)
+    combine(_:_:) | Kotlin Flow | combineLatest(_:) — The closure goes to 'map' behind it.
     andThen(_:) | RxSwift | then(_:)
     debounce(_:scheduler:) | RxSwift | debounce(for:on:)
     debounce(for:scheduler:) | Combine | debounce(for:on:) — Completion sends the value that waits.

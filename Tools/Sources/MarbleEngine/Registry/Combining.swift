@@ -79,13 +79,8 @@ extension Registry {
 
     Row("combineLatest", "the latest values of both, whenever one arrives")
       .symbols("combineLatest(_:)")
-      .listed(
-        "combineLatest(_:)",
-        "combineLatest(_:_:)",
-        "combineLatest(_:delayingFailures:)",
-        in: .combining
-      )
-      .listed("combineLatest(_:)", "combineLatest(_:_:)", "combineLatest(_:_:transform:)", in: .combinations)
+      .listed("combineLatest(_:)", "combineLatest(_:delayingFailures:)", in: .combining)
+      .listed("combineLatest(_:)", "combineLatest(_:_:)", in: .combinations)
       .names(
         reactiveCocoa: "combineLatestWith:",
         "combineLatest:",
@@ -103,8 +98,8 @@ extension Registry {
 
     Row("zip", "the first values of both, then the second values, …")
       .symbols("zip(_:)")
-      .listed("zip(_:buffering:)", "zip(_:buffering:_:)", in: .combining)
-      .listed("zip(_:buffering:)", "zip(_:_:buffering:)", "zip(_:_:buffering:transform:)", in: .combinations)
+      .listed("zip(_:buffering:)", in: .combining)
+      .listed("zip(_:buffering:)", "zip(_:_:buffering:)", in: .combinations)
       .names(reactiveCocoa: "zipWith:", "zip:", rxSwift: "zip", combine: "zip", reactiveSwift: "zip")
       .picture("a-b-----c--|", "---1--2--3-|")
       .chain("numbers.zip(texts)")
@@ -116,10 +111,8 @@ extension Registry {
       .symbols("combineLatest(_:_:_:)", in: .combinations)
       .listed(
         "combineLatest(_:_:_:_:)",
-        "combineLatest(_:_:_:_:_:_:)",
-        "combineLatest(_:_:_:transform:)",
-        "combineLatest(_:_:_:_:transform:)",
-        "combineLatest(_:_:_:_:_:_:transform:)",
+        "combineLatest(_:_:_:_:_:)",
+        "combineLatest(_:_:_:_:_:_:_:)",
         in: .combinations
       )
       .picture("a-------b---|", "--1---------|", "----x-----y-|")
@@ -133,10 +126,8 @@ extension Registry {
       .symbols("zip(_:_:_:buffering:)", in: .combinations)
       .listed(
         "zip(_:_:_:_:buffering:)",
-        "zip(_:_:_:_:_:_:buffering:)",
-        "zip(_:_:_:buffering:transform:)",
-        "zip(_:_:_:_:buffering:transform:)",
-        "zip(_:_:_:_:_:_:buffering:transform:)",
+        "zip(_:_:_:_:_:buffering:)",
+        "zip(_:_:_:_:_:_:_:buffering:)",
         in: .combinations
       )
       .picture("a-b---------|", "--1---2-----|", "----x-----y-|")
