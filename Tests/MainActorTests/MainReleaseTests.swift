@@ -1,7 +1,5 @@
 @testable import ReactiveSignals
 import Observation
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Synchronization
 import TestSupport
-import class TestSupport.Shared
+import class ReactiveSignalsTestingTraits.Shared
 
 @testable import ReactiveSignals
 

@@ -1,9 +1,7 @@
 import Dispatch
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import Synchronization
 import TestSupport
-import class TestSupport.Shared
+import class ReactiveSignalsTestingTraits.Shared
 import Testing
 
 @testable import ReactiveSignals

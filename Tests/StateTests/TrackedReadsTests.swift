@@ -1,8 +1,5 @@
 import Dispatch
 import Observation
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 

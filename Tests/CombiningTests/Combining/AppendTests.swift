@@ -1,16 +1,7 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 @Suite(.withoutLeaks) struct AppendTests {
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("append") { $0.append(1, 2) }
-    expectReleasesValues("append") { source, captured in source.append(captured) }
-  }
-
   @Test("The values follow at completion, in order")
   func values() {
     #expect([1].signal().append(2, 3).events() == [.next(1), .next(2), .next(3), .completed])
@@ -24,19 +15,6 @@ import Testing
     #expect(recorder.events == [.next(1)])
     source.complete()
     #expect(recorder.events == [.next(1), .next(9), .completed])
-  }
-
-  @Test("Nothing follows a failure")
-  func failure() {
-    #expect(failing(after: 1).append(2).events() == [.next(1), .failed(.one)])
-  }
-
-  @Test("Disposal between two values stops there", arguments: 1...3)
-  func disposal(count: Int) {
-    #expect(
-      [1].signal().append(2, 3).events(quittingAfter: count)
-        == [1, 2, 3].prefix(count).map { Event<Int, Never>.next($0) }
-    )
   }
 
   @Test("Sending stops when the downstream has ended")

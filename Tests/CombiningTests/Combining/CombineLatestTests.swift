@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -271,14 +268,6 @@ import Testing
     #expect(sources.map(\.ends) == [1, 1, 1, 1, 1])
   }
 
-  @Test("Each subscription has its own state")
-  func fresh() {
-    let signal = Signal.combineLatest([1].signal(), [2].signal(), [3].signal(), [4].signal(), [5].signal())
-      .map { [$0.0, $0.1, $0.2, $0.3, $0.4] }
-    #expect(signal.values() == [[1, 2, 3, 4, 5]])
-    #expect(signal.values() == [[1, 2, 3, 4, 5]])
-  }
-
   @Test("After concurrent sends the last pair has the last values", arguments: [2, 5])
   func threads(count: Int) {
     let subjects = (0..<2).map { _ in Subject<Int, Never>() }
@@ -297,16 +286,6 @@ import Testing
     #expect(recorder.events.last == .completed)
     for pair in zip(recorder.values, recorder.values.dropFirst()) {
       #expect(pair.0[0] <= pair.1[0] && pair.0[1] <= pair.1[1])
-    }
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("combineLatest") { $0.combineLatest(Signal.never.merge(Signal.just(0))) }
-    expectLaws("combineLatest, with itself", repetitions: 2_000) { $0.combineLatest($0) }
-    expectLaws("combineLatest, of an array", repetitions: 2_000) { Signal.combineLatest([$0, $0]) }
-    expectLaws("combineLatest, of six", repetitions: 2_000) {
-      Signal.combineLatest($0, $0.map { "\($0)" }, $0, $0, $0, $0)
     }
   }
 }

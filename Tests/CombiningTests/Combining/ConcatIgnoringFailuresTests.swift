@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -34,14 +31,6 @@ import Testing
     #expect(Signal.concat(ignoringFailuresOf: signals).events(quittingAfter: 1) == [.next(1)])
     let named = [Signal<Int, TestFailure>.just(1).named("a").erased]
     #expect(Signal.concat(ignoringFailuresOf: named).description == "[a] concat")
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("concat(ignoringFailuresOf:)") { Signal.concat(ignoringFailuresOf: [$0, $0]) }
-    expectReleasesValues("concat(ignoringFailuresOf:)") { source, captured in
-      Signal.concat(ignoringFailuresOf: [source, Signal.just(captured)])
-    }
   }
 
   @Test("A failure counts as a completion")

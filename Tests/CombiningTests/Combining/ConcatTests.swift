@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -166,13 +163,6 @@ import Testing
     #expect(starts.value == 0)
     Signal.concat([first, second]).take(until: stop).subscribe()
     #expect(starts.value == 0)
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("concat") { $0.concat(Signal.just(0)) }
-    expectLaws("concat, of an array") { Signal.concat([$0, $0]) }
-    expectReleasesValues("concat") { source, captured in source.concat(Signal.just(captured)) }
   }
 
   @Test("A factory can stand for the next signal")

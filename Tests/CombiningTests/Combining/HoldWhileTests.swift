@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -18,31 +15,6 @@ import Testing
     )
     scheduler.run()
     #expect(recording == "ab------(cd)-e|")
-  }
-
-  @Test("A completion waits for the values that are held")
-  func completion() {
-    let held = scheduler.record(scheduler.cold("-a|").hold(while: condition("t---f")))
-    let empty = scheduler.record(scheduler.cold("--|").hold(while: condition("t---f")))
-    scheduler.run()
-    #expect(held == "----(a|)")
-    #expect(empty == "--|")
-  }
-
-  @Test("A failure drops what is held")
-  func failure() {
-    let recording = scheduler.record(
-      scheduler.cold("-a#", error: TestFailure.one).hold(while: condition("t---f"))
-    )
-    scheduler.run()
-    #expect(recording == "--#")
-  }
-
-  @Test("The completion of the condition releases the values, and those behind pass")
-  func completionOfCondition() {
-    let recording = scheduler.record(scheduler.cold("-a-b--c|").hold(while: condition("t---|")))
-    scheduler.run()
-    #expect(recording == "----(ab)-c|")
   }
 
   @Test("A handler that pauses again receives the values that are due, and holds those behind")
@@ -64,21 +36,6 @@ import Testing
     subscription.dispose()
     #expect(source.ends == 1)
     #expect(isPaused.subscriptionCount == 0)
-  }
-
-  @Test("A disposal between held values drops the others")
-  func disposalInsideDelivery() {
-    let isPaused = Subject<Bool, Never>()
-    let source = Source<Int>()
-    let recorder = Recorder<Int, TestFailure>()
-    let subscription = SerialDisposable()
-    subscription.inner = source.hold(while: isPaused)
-      .on(next: { if $0 == 2 { subscription.dispose() } })
-      .subscribe(recorder)
-    isPaused.send(true)
-    [1, 2, 3].forEach { source.send($0) }
-    isPaused.send(false)
-    #expect(recorder.values == [1])
   }
 
   @Test("A policy limits the values that are held")
@@ -107,13 +64,5 @@ import Testing
     isPaused.send(false)
     #expect(recorder.values == Array(0..<100))
     subscription.dispose()
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("hold(while:)") { $0.hold(while: Signal.just(false)) }
-    expectReleasesValues("hold(while:)") { source, captured in
-      source.hold(while: Signal.just(captured).map { _ in false })
-    }
   }
 }

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -10,16 +7,6 @@ import Testing
     #expect(Signal<Int, TestFailure>.empty.ifEmpty(failingWith: .two).events() == [.failed(.two)])
     #expect(Signal<Int, TestFailure>.just(1).ifEmpty(failingWith: .two).events() == [.next(1), .completed])
     #expect(Signal<Int, TestFailure>.fail(.one).ifEmpty(failingWith: .two).events() == [.failed(.one)])
-  }
-
-  @Test("Disposal disposes the source")
-  func disposal() {
-    let source = Source<Int>()
-    let (recorder, subscription) = source.ifEmpty(failingWith: .two).recorded()
-    subscription.dispose()
-    source.complete()
-    #expect(recorder.events == [])
-    #expect(source.ends == 1)
   }
 
   @Test("It keeps the rules of events")

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -27,24 +24,5 @@ import Testing
     #expect(Signal.just(1).ifEmpty(switchTo: alternative).events() == [.next(1), .completed])
     #expect(Signal.fail(.one).ifEmpty(switchTo: alternative).events() == [.failed(.one)])
     #expect(alternative.subscriptions == 0)
-  }
-
-  @Test("Disposal disposes the running signal")
-  func disposal() {
-    let source = Source<Int>()
-    let alternative = Source<Int>()
-    let subscription = source.ifEmpty(switchTo: alternative).subscribeEvents { _ in }
-    source.complete()
-    subscription.dispose()
-    #expect(alternative.ends == 1)
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("ifEmpty(switchTo:)") { $0.ifEmpty(switchTo: Signal.just(0)) }
-    expectLaws("ifEmpty(switchTo:), the alternative") { Signal.empty.ifEmpty(switchTo: $0) }
-    expectReleasesValues("ifEmpty(switchTo:)") { source, captured in
-      source.ifEmpty(switchTo: Signal.just(captured))
-    }
   }
 }

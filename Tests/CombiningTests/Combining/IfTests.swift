@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -58,12 +55,5 @@ import Testing
       else: Signal.just(3).map { $0 * 10 }
     )
     #expect(signal.events() == [.next(1), .next(2), .next(30), .completed])
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("if") { source in
-      Signal.if(source.map { $0 % 2 == 0 }, then: Signal.just(1), else: Signal.just(0))
-    }
   }
 }

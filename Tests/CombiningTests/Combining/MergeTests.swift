@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -98,13 +95,6 @@ import Testing
     #expect(recorders.map(\.isCompleted) == [true, true, true, true, true])
   }
 
-  @Test("Disposal disposes both signals")
-  func disposal() {
-    let sources = [Source<Int>(), Source<Int>()]
-    sources[0].merge(sources[1]).subscribeEvents { _ in }.dispose()
-    #expect(sources.map(\.ends) == [1, 1])
-  }
-
   @Test("A value that a handler sends on the other signal is delivered after it")
   func reentrancy() {
     let a = Subject<Int, Never>()
@@ -154,14 +144,6 @@ import Testing
     }
     #expect(recorder.events.last == .completed)
     #expect(recorder.events.count == 3 * count + 1)
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("merge") { $0.merge(Signal.never) }
-    expectLaws("merge, with itself", repetitions: 2_000) { $0.merge($0) }
-    expectLaws("merge, of an array", repetitions: 2_000) { Signal.merge([$0, $0]) }
-    expectReleasesValues("merge") { source, captured in source.merge(Signal.just(captured)) }
   }
 
   @Test("A factory can stand for the other signal")

@@ -1,20 +1,7 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 @Suite(.withoutLeaks) struct RaceForValueTests {
-  @Test("A signal that ends without a value leaves the race", arguments: [true, false])
-  func leaving(completes: Bool) {
-    let (a, b) = (Source<Int>(), Source<Int>())
-    let (recorder, _) = a.raceForValue(b).recorded()
-    if completes { a.complete() } else { a.fail() }
-    b.send(1)
-    b.complete()
-    #expect(recorder.events == [.next(1), .completed])
-  }
-
   @Test("The first value decides the race, and disposes the others before it is passed on")
   func winner() {
     let (a, b) = (Source<Int>(), Source<Int>())
@@ -41,16 +28,6 @@ import Testing
     #expect(Signal.raceForValue([Signal<Int, Never>]()).events() == [.completed])
   }
 
-  @Test("The failure of the winner fails the result")
-  func failure() {
-    let (a, b) = (Source<Int>(), Source<Int>())
-    let (recorder, _) = a.raceForValue(b).recorded()
-    a.send(1)
-    a.fail()
-    #expect(recorder.events == [.next(1), .failed(.one)])
-    #expect([a.ends, b.ends] == [1, 1])
-  }
-
   @Test("Disposal disposes all, also in a handler")
   func disposal() {
     let (a, b) = (Source<Int>(), Source<Int>())
@@ -68,15 +45,6 @@ import Testing
       let (recorder, _) = sources[0].raceForValue(sources[1]).recorded()
       onThreads(2) { sources[$0].send($0, $0) }
       #expect(recorder.values == [0, 0] || recorder.values == [1, 1])
-    }
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("raceForValue") { $0.raceForValue(Signal.never) }
-    expectLaws("raceForValue, of the second") { Signal<Int, TestFailure>.empty.raceForValue($0) }
-    expectReleasesValues("raceForValue") { source, captured in
-      source.raceForValue(Signal.never.concat(Signal.just(captured)))
     }
   }
 

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -38,19 +35,6 @@ import Testing
     #expect(source.ends == 1)
   }
 
-  @Test("Only events of the winner are delivered")
-  func afterwards() {
-    let sources = [Source<Int>(), Source<Int>(), Source<Int>()]
-    let (recorder, _) = Signal.race(sources[0], sources[1], sources[2]).recorded()
-    sources[1].send(1)
-    sources[0].send(0)
-    sources[2].fail()
-    sources[1].send(2)
-    sources[1].complete()
-    #expect(recorder.events == [.next(1), .next(2), .completed])
-    #expect(sources.map(\.ends) == [1, 1, 1])
-  }
-
   @Test("Any number of signals can race, and an empty array completes immediately")
   func arities() {
     let never = Signal<Int, Never>.never
@@ -58,13 +42,6 @@ import Testing
     #expect(Signal.race(never, never.map { $0 }, [1].signal()).values() == [1])
     #expect(Signal.race(never, never.map { $0 }, never, Signal.just(2), [1].signal()).values() == [2])
     #expect(Signal.race([Signal<Int, Never>]()).events() == [.completed])
-  }
-
-  @Test("Disposal disposes all running signals")
-  func disposal() {
-    let sources = (0..<3).map { _ in Source<Int>() }
-    Signal.race(sources).subscribeEvents { _ in }.dispose()
-    #expect(sources.map(\.ends) == [1, 1, 1])
   }
 
   @Test("A handler that sends on the other signal comes second")
@@ -95,12 +72,5 @@ import Testing
       let winner = (recorder.values.first ?? -1) / 100
       #expect(recorder.events == (0..<20).map { .next(winner * 100 + $0) } + [.completed])
     }
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("race") { $0.race(Signal.never) }
-    expectLaws("race, of three", repetitions: 2_000) { Signal.race(Signal.never, $0, $0.map { $0 + 1 }) }
-    expectReleasesValues("race") { source, captured in source.race(source) }
   }
 }

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -68,13 +65,5 @@ import Testing
     subscription.dispose()
     #expect(source.ends == 2)
     #expect(switches.subscriptionCount == 0)
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("running(while:)") { $0.running(while: Signal.just(true)) }
-    expectReleasesValues("running(while:)") { source, captured in
-      source.running(while: Signal.just(captured).map { _ in true })
-    }
   }
 }

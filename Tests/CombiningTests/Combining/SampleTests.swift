@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -63,12 +60,5 @@ import Testing
     #expect(recorder.events == [.failed(.one)])
     #expect(source.ends == 1)
     #expect(sampler.ends == 1)
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("sample(on:)") { Signal.merge(Signal.just(0), Signal.never).sample(on: $0) }
-    expectLaws("sample(on:), of itself", repetitions: 2_000) { $0.sample(on: $0) }
-    expectReleasesValues("sample(on:)") { source, captured in source.sample(on: source) }
   }
 }

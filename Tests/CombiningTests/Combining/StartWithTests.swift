@@ -1,16 +1,7 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 @Suite(.withoutLeaks) struct StartWithTests {
-  @Test("It keeps the rules of events")
-  func laws() {
-    // A value sent in the handler of the first value is not part of the result, see `reentrancy`.
-    expectLaws("start(with:)", except: [.order]) { $0.start(with: 0) }
-  }
-
   @Test("The value is sent before those of the source", .proves("B091"))
   func values() {
     #expect([1, 2].signal().start(with: 0).events() == [.next(0), .next(1), .next(2), .completed])

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -128,11 +125,5 @@ import Testing
     failing[0].send(3)
     #expect(failed.events == [.failed(.two)])
     #expect(failing.allSatisfy { $0.ends == 1 })
-  }
-
-  @Test("Many forms of zip follow the rules of events")
-  func laws() {
-    expectLaws("zip, of three", repetitions: 2_000) { Signal.zip($0, $0, $0) }
-    expectLaws("zip, of four", repetitions: 2_000) { Signal.zip($0, $0.map { "\($0)" }, $0, $0) }
   }
 }

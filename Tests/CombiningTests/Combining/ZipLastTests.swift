@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -19,37 +16,6 @@ import Testing
     )
   }
 
-  @Test("A signal without a value completes the result at once, and disposes the other", arguments: [0, 1])
-  func empty(which: Int) {
-    let sources = [Source<Int>(), Source<Int>()]
-    let (recorder, _) = sources[0].zipLast(sources[1]).map { [$0, $1] }.recorded()
-    sources[1 - which].send(1)
-    sources[which].complete()
-    #expect(recorder.events == [.completed])
-    #expect(sources.map(\.ends) == [1, 1])
-  }
-
-  @Test("The first failure is delivered at once", arguments: [0, 1])
-  func failure(which: Int) {
-    let sources = [Source<Int>(), Source<Int>()]
-    let (recorder, _) = sources[0].zipLast(sources[1]).map { [$0, $1] }.recorded()
-    sources[0].send(1)
-    sources[1].send(1)
-    sources[1 - which].complete()
-    sources[which].fail()
-    #expect(recorder.events == [.failed(.one)])
-    #expect(sources.map(\.ends) == [1, 1])
-  }
-
-  @Test("Disposal disposes both, and in the handler of the row it suppresses the completion")
-  func disposal() {
-    let sources = [Source<Int>(), Source<Int>()]
-    sources[0].zipLast(sources[1]).subscribeEvents { _ in }.dispose()
-    #expect(sources.map(\.ends) == [1, 1])
-    let sum = Signal.just(1).zipLast(Signal.just(2)).map { $0 + $1 }
-    #expect(sum.events(quittingAfter: 1) == [.next(3)])
-  }
-
   @Test("Three, four and any number of signals are combined")
   func arities() {
     let (a, b) = (Signal.just(1), Signal.just("b"))
@@ -64,12 +30,5 @@ import Testing
   func description() {
     #expect(Signal.just(1).named("a").zipLast(Signal.just(2).named("b")).description == "[a, b] zipLast")
     #expect(Signal.zipLast([Signal.just(1).named("a").erased]).description == "[a] zipLast")
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("zipLast") { $0.zipLast(Signal.just(0)) }
-    expectLaws("zipLast, of an array", repetitions: 2_000) { Signal.zipLast([$0, $0]) }
-    expectReleasesValues("zipLast") { source, captured in source.zipLast(Signal.just(captured)) }
   }
 }

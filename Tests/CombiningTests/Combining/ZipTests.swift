@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -331,21 +328,6 @@ import Testing
       Signal.zip([a, b], buffering: policy)
     } model: {
       model($0, $1)
-    }
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("zip, limited") { $0.zip($0, buffering: .newest(1)) }
-    expectLaws("zip, with itself") { $0.zip($0) }
-    expectLaws("zip, of an array", repetitions: 2_000) { Signal.zip([$0, $0, $0]) }
-    expectLaws("zip, of six", repetitions: 2_000) { Signal.zip($0, $0.map { "\($0)" }, $0, $0, $0, $0) }
-    expectReleasesValues("zip") { source, captured in source.zip(Signal.just(captured)) }
-    expectReleasesValues("zip, of an array") { source, captured in
-      Signal.zip([source, Signal.just(captured)])
-    }
-    expectReleasesValues("zip, of five") { source, captured in
-      Signal.zip(source, Signal.just(captured), source, source, source)
     }
   }
 }

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -325,13 +322,5 @@ import Testing
     subject.send(1)
     subject.send(0)
     #expect(log.entries == ["1"])
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("bind") { $0.bind { { value, _ in Signal<Int, TestFailure>.just(value) } } }
-    expectReleasesValues("bind") { source, captured in
-      source.bind { { value, _ in Signal<[Tracked], TestFailure>.just([value, captured]) } }
-    }
   }
 }

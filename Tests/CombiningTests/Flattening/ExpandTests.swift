@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import Synchronization
 import TestShims
 import TestSupport
@@ -119,17 +116,6 @@ import Testing
     #expect(recorder.events == (0...3).map { .next($0) } + [.completed])
   }
 
-  #if os(macOS) || os(Linux)
-  @Test("A limit of 0 traps")
-  func zero() async throws {
-    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = Signal.just(1).expand(maxConcurrent: 0) { _ in .empty }
-    }
-    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(message.contains("The limit of expanded signals must be at least 1"))
-  }
-  #endif
-
   @Test("The number of waiting signals can be limited")
   func buffering() {
     typealias Run = (inners: [Source<Int>], recorder: Recorder<Int, TestFailure>)
@@ -211,16 +197,5 @@ import Testing
     for number in 0..<3 { source.send(number) }
     subscription.dispose()
     #expect(lifetimes.live == 0)
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("expand(maxConcurrent:)") { $0.expand { _ in .empty } }
-    expectLaws("expand(maxConcurrent:), with inner signals", repetitions: 2_000) {
-      $0.expand(maxConcurrent: 2) { $0 < 0 ? Signal<Int, TestFailure>.empty : .just(-1 - $0) }
-    }
-    expectReleasesValues("expand(maxConcurrent:)") { source, captured in
-      source.expand { $0 === captured ? .empty : .just(captured) }
-    }
   }
 }

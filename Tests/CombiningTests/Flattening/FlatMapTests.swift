@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -100,21 +97,6 @@ import Testing
       let events = failing.flatMap { Signal<Int, TestFailure>.just($0) }.map { $0 }.events()
       #expect(events == (0..<1_000).map { .next($0) } + [.failed(.one)])
     }
-  }
-
-  @Test(
-    "A failure of the source or of an inner signal is delivered immediately and disposes the rest",
-    arguments: [true, false]
-  )
-  func failure(ofInner: Bool) {
-    let source = Source<Int>()
-    let inners = [Source<Int>(), Source<Int>()]
-    let (recorder, _) = source.flatMap { inners[$0] }.recorded()
-    source.send(0, 1)
-    if ofInner { inners[0].fail() } else { source.fail() }
-    #expect(recorder.events == [.failed(.one)])
-    #expect(source.ends == 1)
-    #expect(inners.map(\.ends) == [1, 1])
   }
 
   @Test(

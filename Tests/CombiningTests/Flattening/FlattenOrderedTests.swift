@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestShims
 import TestSupport
 import Testing
@@ -20,14 +17,6 @@ import Testing
     )
     scheduler.run()
     #expect(recording == "---'a1'-('b2''b3''c4'|)")
-  }
-
-  @Test("Synchronous signals follow one another")
-  func atOnce() {
-    let signal = [1, 2, 3].signal().flatMap(.ordered) { [$0, $0 * 10].signal() }
-    #expect(signal.events() == [1, 10, 2, 20, 3, 30].map { .next($0) } + [.completed])
-    #expect(Signal<Int, Never>.empty.flatMap(.ordered) { .just($0) }.events() == [.completed])
-    #expect([1, 2].signal().flatMap(.ordered) { _ in Signal<Int, Never>.empty }.events() == [.completed])
   }
 
   @Test("With a limit, an inner signal counts until its values have been sent")
@@ -55,30 +44,10 @@ import Testing
     #expect(recorder.events == [0, 10, 30, 31].map { .next($0) } + [.completed])
   }
 
-  #if os(macOS) || os(Linux)
-  @Test("A limit of 1 is concat, and a limit of 0 traps")
-  func bounds() async throws {
+  @Test("A limit of 1 is concat")
+  func bounds() {
     let signals = [[1, 2].signal(), [3].signal()].signal()
     #expect(signals.flatten(.ordered(limit: 1)).events() == signals.concat().events())
-    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = FlattenStrategy.ordered(limit: 0)
-    }
-    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(message.contains("The limit of ordered signals must be at least 1"))
-  }
-  #endif
-
-  @Test("A failure is sent at once, and disposes all others", arguments: [true, false])
-  func failure(ofInner: Bool) {
-    let source = Source<Int>()
-    let inners = [Source<Int>(), Source<Int>()]
-    let (recorder, _) = source.flatMap(.ordered) { inners[$0] }.recorded()
-    source.send(0, 1)
-    inners[1].send(1)
-    if ofInner { inners[1].fail() } else { source.fail() }
-    #expect(recorder.events == [.failed(.one)])
-    #expect(source.ends == 1)
-    #expect(inners.map(\.ends) == [1, 1])
   }
 
   @Test("Disposal between values that have waited stops there, and disposes all signals")
@@ -142,17 +111,6 @@ import Testing
     #expect(failing.inners.map(\.ends) == [1, 1, 1, 1])
   }
 
-  @Test("A value that a handler sends to the source waits for its turn")
-  func reentrancy() {
-    let source = Subject<Int, Never>()
-    let (recorder, _) = source.flatMap(.ordered) { [$0, $0 * 10].signal() }
-      .on(next: { if $0 == 1 { source.send(2) } })
-      .recorded()
-    source.send(1)
-    #expect(recorder.values == [1, 10, 2, 20])
-    source.complete()
-  }
-
   @Test("The transform does not run before the subscription, and once for each value")
   func lazy() {
     let calls = Log<Int>()
@@ -196,24 +154,5 @@ import Testing
       }
     }
     #expect(recorder.events == (0..<2_000).map { .next($0) } + [.completed])
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("flatMap, ordered") { $0.flatMap(.ordered) { .just($0) } }
-    expectLaws("flatMap, ordered(limit: 2)", repetitions: 2_000) { source in
-      source.flatMap(.ordered(limit: 2)) { [$0, $0].signal().promoteFailure(to: TestFailure.self) }
-    }
-    expectLaws("flatMap, ordered, an inner signal", repetitions: 2_000) { source in
-      Signal<Int, TestFailure>.from([1]).flatMap(.ordered) { _ in source }
-    }
-    expectReleasesValues("flatMap, ordered") { source, captured in
-      source.flatMap(.ordered) { [$0, captured].signal().promoteFailure(to: TestFailure.self) }
-    }
-    // The values of the second signal wait.
-    expectReleasesValues("flatMap, ordered, values that wait") { source, captured in
-      [Signal<Tracked, TestFailure>.never, source].signal().promoteFailure(to: TestFailure.self)
-        .flatten(.ordered)
-    }
   }
 }

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -31,19 +28,6 @@ import Testing
       #expect(recorder.events == values.map { .next($0) } + [.completed])
       #expect(late.ends == 1)
     }
-  }
-
-  @Test("A signal that fails at once fails the result", arguments: strategies.map(\.strategy))
-  func failure(_ strategy: FlattenStrategy) {
-    let outer = Source<Inner>()
-    let (recorder, _) = outer.flatten(strategy).recorded()
-    outer.send(.just(1), .fail(.one), .just(2))
-    #expect(recorder.events == [.next(1), .failed(.one)])
-    #expect(outer.ends == 1)
-
-    let (mapped, _) = outer.flatMap(strategy) { $0.map { $0 } }.recorded()
-    outer.send(.fail(.two))
-    #expect(mapped.failure == .two)
   }
 
   @Test("Disposal in a handler ends a signal that sends all at once", arguments: strategies.map(\.strategy))

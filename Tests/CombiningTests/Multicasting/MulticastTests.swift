@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -198,18 +195,6 @@ import Testing
       }
       #expect(source.subscriptions == 1)
       #expect(source.ends == 1)
-    }
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    // All subscribers share one source.
-    expectLaws("publish, autoconnected", except: [.fresh, .again]) { $0.publish().autoconnect() }
-    expectLaws("multicast, waiting", except: [.fresh, .again]) {
-      $0.multicast(Subject(), buffering: .waiting).autoconnect()
-    }
-    expectLaws("multicast, autoconnected", except: [.fresh, .again]) {
-      $0.multicast(Subject<Int, TestFailure>()).autoconnect()
     }
   }
 }

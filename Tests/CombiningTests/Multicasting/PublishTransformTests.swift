@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -75,14 +72,6 @@ import Testing
     #expect(recorder.events == [.failed(.one)])
   }
 
-  @Test("Disposal disposes the source, also in a handler")
-  func disposal() {
-    let source = Source<Int>()
-    source.publish { $0 }.subscribeEvents { _ in }.dispose()
-    #expect(source.ends == 1)
-    #expect([1, 2].signal().publish { $0.merge($0) }.events(quittingAfter: 1) == [.next(1)])
-  }
-
   @Test("A value sent by a handler follows the current one in every use")
   func reentrancy() {
     let subject = Subject<Int, Never>()
@@ -99,25 +88,6 @@ import Testing
   @Test("Its description names the source")
   func description() {
     #expect(Signal.just(1).named("a").publish { $0 }.description == "[a] publish")
-  }
-
-  #if os(macOS) || os(Linux)
-  @Test("A negative count traps")
-  func mistakes() async {
-    await #expect(processExitsWith: .failure) { _ = Signal<Int, Never>.just(1).publish(replay: -1) { $0 } }
-  }
-  #endif
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("publish(replay:)") { $0.publish { $0 } }
-    expectLaws("publish(replay:), two uses") { $0.publish(replay: 1) { $0.merge($0) } }
-    expectLaws("publish(replay:), a late use") {
-      $0.publish { values in values.flatMap(.latest) { _ in values.take(1) } }
-    }
-    expectReleasesValues("publish(replay:)") { source, captured in
-      source.publish { $0.map { [$0, captured] } }
-    }
   }
 
   @Test("Uses receive each value in their order")

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -108,14 +105,6 @@ import Testing
     replayAndDropUnobserved()
     #expect(source.subscriptions == 2)
     #expect(source.ends == 2)
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    // All subscribers share one source, which starts immediately and is not disposed with them.
-    expectLaws("replay", except: [.fresh, .lazy, .upstreamEnds, .cleanup]) { $0.replay() }
-    expectLaws("replayLast", except: [.fresh, .lazy, .upstreamEnds, .cleanup]) { $0.replayLast() }
-    expectLaws("replayLazily", except: [.fresh, .upstreamEnds, .cleanup]) { $0.replayLazily() }
   }
 
   @Test("A single subscriber gets the events of the source unchanged")

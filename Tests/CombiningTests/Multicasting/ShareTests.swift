@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -569,29 +566,6 @@ import Testing
       all.withLock { $0.append(subject) }
       return subject.erased
     }
-  }
-
-  #if os(macOS) || os(Linux)
-  @Test("Negative and zero counts trap")
-  func mistakes() async {
-    await #expect(processExitsWith: .failure) { _ = Signal<Int, Never>.just(1).share(replay: -1) }
-    await #expect(processExitsWith: .failure) { _ = Signal<Int, Never>.just(1).share(startingAt: 0) }
-    await #expect(processExitsWith: .failure) {
-      _ = UnobservedPolicy.keep(for: .seconds(-1), on: TestScheduler())
-    }
-  }
-  #endif
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    // All subscribers share one source.
-    expectLaws("share", except: [.fresh, .again]) { $0.share() }
-    expectLaws("share, waiting", except: [.fresh, .again]) { $0.share(buffering: .waiting) }
-    expectLaws("share, restarting", except: [.fresh]) { $0.share(replay: 1, afterTermination: .restart) }
-    expectLaws("share, restarting after a failure", except: [.fresh, .again]) {
-      $0.share(afterTermination: .restartAfterFailure)
-    }
-    expectReleasesValues("share") { source, _ in source.share() }
   }
 
   @Test("A single subscriber gets the events of the source unchanged", arguments: [0, 2])

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -66,13 +63,6 @@ import Testing
     scheduler.run()
     #expect(log.entries == [[1], []])
   }
-
-  #if os(macOS) || os(Linux)
-  @Test("A limit below one stops the program")
-  func invalidLimit() async {
-    await #expect(processExitsWith: .failure) { _ = Signal<Int, Never>.empty.values(batch: 0) }
-  }
-  #endif
 
   @Test("The sequence of arrays tells how many values wait")
   func waitingCount() async {

@@ -1,7 +1,5 @@
 import Dispatch
 import Observation
-import ReactiveSignals
-import ReactiveSignalsTestingTraits
 import Synchronization
 import TestSupport
 import Testing

@@ -1,6 +1,5 @@
-import ReactiveSignalsTestingTraits
 import TestSupport
-import class TestSupport.Tracked
+import class ReactiveSignalsTestingTraits.Tracked
 import Testing
 
 @testable import ReactiveSignals
@@ -67,16 +66,6 @@ import Testing
     pull.mailbox.send(lifetimes.make())
     #expect(lifetimes.live == 0)
   }
-
-  #if os(macOS) || os(Linux)
-  @Test("A second task that waits for the next value of the same iterator stops the program")
-  func twoConsumers() async {
-    await #expect(processExitsWith: .failure) {
-      let pull = Pull(Signal<Int, Never>.never)
-      for _ in 0..<2 { pull.consumer.wait {} }
-    }
-  }
-  #endif
 
   @Test("Copies of an iterator share the values")
   func copies() async {

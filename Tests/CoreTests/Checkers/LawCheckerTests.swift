@@ -1,6 +1,4 @@
 import Dispatch
-import ReactiveSignals
-import ReactiveSignalsTestingTraits
 import TestShims
 import TestSupport
 import Testing

@@ -1,7 +1,6 @@
 import Synchronization
 import TestSupport
-import class TestSupport.Shared
-import ReactiveSignalsTestingTraits
+import class ReactiveSignalsTestingTraits.Shared
 import Testing
 
 @testable import ReactiveSignals

@@ -1,7 +1,6 @@
 import Dispatch
-import ReactiveSignalsTestingTraits
 import TestSupport
-import class TestSupport.Tracked
+import class ReactiveSignalsTestingTraits.Tracked
 import Testing
 
 @testable import ReactiveSignals

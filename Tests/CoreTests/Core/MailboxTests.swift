@@ -1,6 +1,5 @@
-import ReactiveSignalsTestingTraits
 import TestSupport
-import class TestSupport.Tracked
+import class ReactiveSignalsTestingTraits.Tracked
 import Testing
 
 @testable import ReactiveSignals

@@ -1,8 +1,7 @@
-import ReactiveSignalsTestingTraits
 import Synchronization
 import TestSupport
-import class TestSupport.Shared
-import class TestSupport.Tracked
+import class ReactiveSignalsTestingTraits.Shared
+import class ReactiveSignalsTestingTraits.Tracked
 import Testing
 
 @testable import ReactiveSignals

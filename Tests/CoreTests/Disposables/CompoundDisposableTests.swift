@@ -1,5 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -68,18 +66,6 @@ import Testing
     compound.add(member)
     #expect(compound.count == 0)
   }
-
-  #if os(macOS) || os(Linux)
-  @Test("A compound cannot be its own member", .proves("B332"))
-  func itself() async throws {
-    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let compound = CompoundDisposable()
-      compound.add(compound)
-    }
-    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(message.contains("cannot be a member of itself"))
-  }
-  #endif
 
   @Test("Removing takes a member out undisposed, as often as it was added", .proves("B333"))
   func removal() {

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -48,15 +45,6 @@ import Testing
     for value in 1...5 { subject.send(value) }
     #expect(subject.values() == [1, 2, 3, 4, 5])
   }
-
-  #if os(macOS) || os(Linux)
-  @Test("A negative capacity traps")
-  func negative() async {
-    await #expect(processExitsWith: .failure) {
-      _ = ReplaySubject<Int, Never>(capacity: .last(-1))
-    }
-  }
-  #endif
 
   @Test("Without values only the end is replayed", .proves("B294"))
   func emptyReplay() {

@@ -1,12 +1,9 @@
 import Foundation
-import ReactiveSignals
-import ReactiveSignalsTesting
 import TestSupport
 import Testing
 
 #if canImport(FoundationXML)
 import FoundationXML
-import ReactiveSignalsTestingTraits
 #endif
 
 @Suite(.withoutLeaks) struct MarbleFigureTests {

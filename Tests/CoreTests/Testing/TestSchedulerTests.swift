@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import Synchronization
 import TestSupport
 import Testing
@@ -183,15 +180,6 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-  @Test("run stops with a message when work repeats without end", .proves("B370", "W76"))
-  func endless() async {
-    await #expect(processExitsWith: .failure) {
-      let scheduler = TestScheduler()
-      scheduler.schedule(after: .zero, repeatingEvery: .seconds(1)) {}
-      scheduler.run(limit: 1000)
-    }
-  }
-
   @Test("A time that cannot be reached is the latest one, and no number of ticks overflows")
   func latest() {
     for tick in [Duration.seconds(1), .seconds(Int64.max)] {
@@ -316,29 +304,4 @@ import Testing
     #expect(works.allSatisfy { $0.isDisposed })
     #expect(scheduler.isIdle)
   }
-
-  #if os(macOS) || os(Linux)
-  @Test("Time cannot go back")
-  func backwards() async {
-    await #expect(processExitsWith: .failure) {
-      let scheduler = TestScheduler()
-      scheduler.advance(to: .seconds(2))
-      scheduler.advance(to: .seconds(1))
-    }
-  }
-
-  @Test("One caller at a time advances the time", .proves("B374"))
-  func nested() async {
-    await #expect(processExitsWith: .failure) {
-      let scheduler = TestScheduler()
-      scheduler.schedule { scheduler.run() }
-      scheduler.run()
-    }
-    await #expect(processExitsWith: .failure) {
-      let scheduler = TestScheduler()
-      scheduler.schedule { scheduler.step() }
-      scheduler.step()
-    }
-  }
-  #endif
 }

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -187,16 +184,6 @@ import Testing
     #expect(source.lifetimes.map(\.subscribed) == [.milliseconds(1500)])
     #expect(source.lifetimes.map(\.disposed) == [.milliseconds(1500)])
   }
-
-  #if os(macOS) || os(Linux)
-  @Test("A mistake in the times of a recording stops the test")
-  func mistakes() async {
-    await #expect(processExitsWith: .failure) {
-      let scheduler = TestScheduler()
-      _ = scheduler.record(scheduler.cold("a"), during: "--!")
-    }
-  }
-  #endif
 
   @Test("Expected subscriptions are explained")
   func expectedSubscriptions() {

@@ -1,12 +1,7 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 @Suite(.withoutLeaks) struct AllSatisfyTests {
-  @Test("It keeps the rules of events") func laws() { expectLaws("allSatisfy") { $0.allSatisfy { $0 < 10 } } }
-
   @Test("It sends whether all values satisfy, and true for none", .proves("B234"))
   func values() {
     #expect([2, 4].signal().allSatisfy { $0.isMultiple(of: 2) }.events() == [.next(true), .completed])

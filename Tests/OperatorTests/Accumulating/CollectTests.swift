@@ -1,15 +1,7 @@
-import ReactiveSignals
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 @Suite(.withoutLeaks) struct CollectTests {
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("collect") { $0.collect() }
-    expectLaws("collect(count:)") { $0.collect(count: 2) }
-  }
-
   @Test("One array is sent at completion, with nil values", .proves("B228", "W58"))
   func values() {
     #expect([1, 2, 3].signal().collect().events() == [.next([1, 2, 3]), .completed])

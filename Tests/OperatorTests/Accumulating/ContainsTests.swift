@@ -1,15 +1,7 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 @Suite(.withoutLeaks) struct ContainsTests {
-  @Test("It keeps the rules of events") func laws() {
-    expectLaws("contains(where:)") { $0.contains(where: { $0 == 3 }) }
-    expectLaws("contains") { $0.contains(3) }
-  }
-
   @Test("It sends whether any value satisfies", .proves("B232"))
   func values() {
     #expect([1, 5, 2].signal().contains(where: { $0 > 3 }).events() == [.next(true), .completed])

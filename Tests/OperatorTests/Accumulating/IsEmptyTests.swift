@@ -1,12 +1,7 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 @Suite(.withoutLeaks) struct IsEmptyTests {
-  @Test("It keeps the rules of events") func laws() { expectLaws("isEmpty") { $0.isEmpty() } }
-
   @Test("It sends true for a source without a value, and false otherwise", .proves("B232"))
   func values() {
     #expect([Int]().signal().isEmpty().events() == [.next(true), .completed])

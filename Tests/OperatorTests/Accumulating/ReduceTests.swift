@@ -1,16 +1,7 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 @Suite(.withoutLeaks) struct ReduceTests {
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("reduce") { $0.reduce(0) { $0 &+ $1 } }
-    expectLaws("reduce(into:)") { $0.reduce(into: 0) { $0 &+= $1 } }
-  }
-
   @Test("One value is sent at completion, then completion", .proves("B226"))
   func values() {
     let source = Source<Int>()

@@ -1,8 +1,5 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
-import class TestSupport.Shared
+import class ReactiveSignalsTestingTraits.Shared
 import Testing
 
 @testable import ReactiveSignals
@@ -135,15 +132,6 @@ import Testing
     }()
     #expect(leaked == nil)
   }
-
-  #if os(macOS) || os(Linux)
-  @Test("An interval of zero traps")
-  func zero() async {
-    await #expect(processExitsWith: .failure) {
-      _ = Signal.interval(.zero, on: TestScheduler())
-    }
-  }
-  #endif
 }
 
 /// A scheduler with the time that a test states, which can be late: it runs repeating work once for all the times that have passed.

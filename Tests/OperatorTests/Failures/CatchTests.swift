@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -88,15 +85,6 @@ import Testing
       .catch { _ in failing(after: 3) }
       .catch { _ in Signal<Int, Never>.just(4) }
     #expect(signal.events() == [1, 2, 3, 4].map { .next($0) } + [.completed])
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("catch") { source in source.catch { _ in source } }
-    expectLaws("catch(to:)") { $0.catch(to: Signal<Int, Never>.just(0)) }
-    expectReleasesValues("catch") { source, captured in
-      source.catch { _ in Signal<Tracked, Never>.just(captured) }
-    }
   }
 
   @Test("The signal of a handler that ends the subscription does not start")

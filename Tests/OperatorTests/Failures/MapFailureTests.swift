@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -13,10 +10,5 @@ import Testing
     #expect(failed.events() == [.next(1), .failed(Wrapped(failure: .one))])
     let completed = Signal<Int, TestFailure>.just(1).mapFailure { Wrapped(failure: $0) }
     #expect(completed.events() == [.next(1), .completed])
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("mapFailure") { $0.mapFailure { Wrapped(failure: $0) } }
   }
 }

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -75,13 +72,6 @@ import Testing
     #expect([1].signal().repeated(.max).take(2).values() == [1, 1])
   }
 
-  @Test("Each subscription counts separately")
-  func fresh() {
-    let signal = [1].signal().repeated(2)
-    #expect(signal.values() == [1, 1])
-    #expect(signal.values() == [1, 1])
-  }
-
   @Test("Disposal between asynchronous rounds ends it")
   func asynchronous() {
     let source = Source<Int>()
@@ -124,26 +114,5 @@ import Testing
       }
     }
     #expect(recorder.events == (1...rounds).map { .next($0) } + [.completed])
-  }
-
-  #if os(macOS) || os(Linux)
-  @Test("A negative count traps")
-  func negative() async throws {
-    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = [1].signal().repeated(-1)
-    }
-    #expect(
-      String(decoding: result.standardErrorContent, as: UTF8.self).contains(
-        "Can't repeat a negative number of times"
-      )
-    )
-  }
-  #endif
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("repeated") { $0.repeated() }
-    expectLaws("repeated, twice", repetitions: 20_000) { $0.repeated(2) }
-    expectReleasesValues("repeated, twice") { source, captured in source.repeated(2) }
   }
 }

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -113,12 +110,5 @@ import Testing
   func many() {
     let count = 100_000
     #expect(Signal.just(1).repeated(when: { $0 }).take(count).counted() == (count, true))
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("repeated(when:)") { $0.repeated(when: { $0 }) }
-    expectLaws("repeated(when:), twice", repetitions: 20_000) { $0.repeated(when: { $0.take(2) }) }
-    expectReleasesValues("repeated(when:)") { source, captured in source.repeated(when: { $0.take(1) }) }
   }
 }

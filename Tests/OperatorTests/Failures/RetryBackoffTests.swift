@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -35,18 +32,6 @@ import Testing
         .next(1), .failed(.one),
       ]
     )
-  }
-
-  @Test("Disposal during a delay ends it")
-  func disposal() {
-    let source = scheduler.cold("#", error: TestFailure.one)
-    let recording = scheduler.record(
-      source.retry(5, backoff: .constant(.seconds(3)), on: scheduler),
-      during: "^---!"
-    )
-    scheduler.run()
-    #expect(recording.events.isEmpty)
-    #expect(source.subscriptions.count == 2)
   }
 
   @Test("Each subscription starts with the first delay")
@@ -89,14 +74,6 @@ import Testing
       let nominal = 8.0 * Double(1 << attempt)
       #expect((nominal * 0.5...nominal * 1.5).contains((next - one) / .seconds(1)))
       #expect(next - one != .seconds(nominal))
-    }
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    let scheduler = scheduler
-    expectLaws("retry(backoff:)", drained: { scheduler.advance(by: .seconds(1_000_000)) }) {
-      $0.retry(2, backoff: .constant(.seconds(1)), on: scheduler)
     }
   }
 }
@@ -187,19 +164,6 @@ import Testing
       )
     }
   }
-
-  #if os(macOS) || os(Linux)
-  @Test("Invalid arguments trap")
-  func refused() async {
-    await #expect(processExitsWith: .failure) {
-      var backoff = Backoff.constant(.zero)
-      backoff.jitter = .infinity
-    }
-    await #expect(processExitsWith: .failure) { _ = Backoff.exponential(initial: .seconds(-1)) }
-    await #expect(processExitsWith: .failure) { _ = Backoff.exponential(initial: .zero, factor: 0.5) }
-    await #expect(processExitsWith: .failure) { _ = Backoff.exponential(initial: .zero, jitter: 2) }
-  }
-  #endif
 }
 
 /// A random generator that gives the same numbers each time.

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -77,35 +74,9 @@ import Testing
     _ = signal
   }
 
-  #if os(macOS) || os(Linux)
-  @Test("A negative count traps")
-  func negative() async throws {
-    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = [1].signal().retry(consecutive: -1)
-    }
-    #expect(
-      String(decoding: result.standardErrorContent, as: UTF8.self).contains(
-        "Can't retry a negative number of times"
-      )
-    )
-  }
-  #endif
-
   @Test("A hundred thousand attempts take constant stack and linear time")
   func many() {
     let count = 100_000
     #expect(failing(after: 1).retry(consecutive: 1).take(count).counted() == (count, true))
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("retry(consecutive:)") { $0.retry(consecutive: 1) }
-    expectLaws(
-      "retry(consecutive:), with delays",
-      drained: { [scheduler] in scheduler.advance(by: .seconds(9)) }
-    ) {
-      $0.retry(consecutive: 1, backoff: .constant(.seconds(1)), on: scheduler)
-    }
-    expectReleasesValues("retry(consecutive:)") { source, captured in source.retry(consecutive: 1) }
   }
 }

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -170,12 +167,5 @@ import Testing
   func many() {
     let count = 100_000
     #expect(failing(after: 1).retry(when: { $0 }).take(count).counted() == (count, true))
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("retry(when:)") { $0.retry(when: { $0 }) }
-    expectLaws("retry(when:), twice", repetitions: 20_000) { $0.retry(when: { $0.take(2) }) }
-    expectReleasesValues("retry(when:)") { source, captured in source.retry(when: { $0.take(1) }) }
   }
 }

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -21,13 +18,6 @@ import Testing
     #expect(failable.tryMap { n throws(TestFailure) in try describe(n) }.events() == expected)
     #expect(safe.tryMap(describe).events() == expected)
     #expect(safe.tryMap { n throws(TestFailure) in try describe(n) }.events() == expected)
-  }
-
-  @Test("A failure and a completion of the source are delivered", .proves("B246"))
-  func passing() {
-    #expect(failing(after: 1).tryMap(describe).events() == [.next("1"), .failed(.one)])
-    #expect(Signal<Int, TestFailure>.just(1).tryMap(describe).events() == [.next("1"), .completed])
-    #expect(Signal.just(1).tryMap(describe).events() == [.next("1"), .completed])
   }
 
   @Test("nil is delivered like any value", .proves("W57"))
@@ -72,30 +62,5 @@ import Testing
       .tryMap { text throws(TestFailure) in try describe(text.count) }
       .map { $0 + "!" }
     #expect(signal.events() == [.next("2!"), .next("2!"), .failed(.two)])
-  }
-
-  @Test("A failure of the closure disposes the source")
-  func sourceEnds() {
-    let source = Source<Int>()
-    let (recorder, _) = source.tryMap(describe).recorded()
-    source.send(1, 3, 2)
-    #expect(recorder.events == [.next("1"), .failed(.two)])
-    #expect(source.ends == 1)
-  }
-
-  @Test("Disposal disposes the source")
-  func disposal() {
-    #expect(failable.tryMap(describe).events(quittingAfter: 1) == [.next("1")])
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("tryMap") { $0.tryMap { $0 + 1 } }
-    expectLaws("tryMap, failing") {
-      $0.tryMap { n throws(TestFailure) in
-        if n == 3 { throw .two }
-        return n
-      }
-    }
   }
 }

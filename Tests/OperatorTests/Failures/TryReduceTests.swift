@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -44,22 +41,5 @@ import Testing
     #expect(never.values() == [6])
     let same: some SignalProtocol<Int, TestFailure> = failable.tryReduce(0) { $0 + $1 }
     #expect(same.values() == [6])
-  }
-
-  @Test("Disposing in the handler of the result suppresses the completion")
-  func disposal() {
-    #expect(failable.tryReduce(0, add).events(quittingAfter: 1) == [.next(6)])
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("tryReduce") { $0.tryReduce(0) { $0 + $1 } }
-    expectLaws("tryReduce, failing") {
-      $0.tryReduce(0) { sum, n throws(TestFailure) in
-        if n == 3 { throw .two }
-        return sum + n
-      }
-    }
-    expectReleasesValues("tryReduce") { source, captured in source.tryReduce(captured) { _, value in value } }
   }
 }

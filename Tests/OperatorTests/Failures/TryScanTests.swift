@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -23,13 +20,6 @@ import Testing
     #expect(safe.tryScan(0) { sum, n throws(TestFailure) in try add(sum, n) }.events() == expected)
   }
 
-  @Test("A failure and a completion of the source are delivered")
-  func passing() {
-    #expect(failing(after: 1).tryScan(5, add).events() == [.next(6), .failed(.one)])
-    #expect(Signal<Int, TestFailure>.just(1).tryScan(5, add).events() == [.next(6), .completed])
-    #expect([Int]().signal().tryScan(5, add).events() == [.completed])
-  }
-
   @Test("A throwing closure without annotation gives any Error, and one that does not throw changes nothing")
   func untyped() {
     let failures: [any Error] = safe.tryScan(0) { try add($0, $1) }.events().compactMap { $0.failure }
@@ -38,13 +28,6 @@ import Testing
     #expect(never.values() == [1, 3, 6, 10])
     let same: some SignalProtocol<Int, TestFailure> = failable.tryScan(0) { $0 + $1 }
     #expect(same.values() == [1, 3, 6, 10])
-  }
-
-  @Test("Each subscription begins with the initial value")
-  func fresh() {
-    let signal = Signal.from([1, 2]).tryScan(0, add)
-    #expect(signal.values() == [1, 3])
-    #expect(signal.values() == [1, 3])
   }
 
   @Test("A failure of the closure disposes the source")
@@ -71,17 +54,5 @@ import Testing
     subject.send(1)
     #expect(log.entries == [1, 3, 5, 7])
     subject.complete()
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("tryScan") { $0.tryScan(0) { $0 + $1 } }
-    expectLaws("tryScan, failing") {
-      $0.tryScan(0) { sum, n throws(TestFailure) in
-        if n == 3 { throw .two }
-        return sum + n
-      }
-    }
-    expectReleasesValues("tryScan") { source, captured in source.tryScan(captured) { _, value in value } }
   }
 }

@@ -1,16 +1,7 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 @Suite(.withoutLeaks) struct DistinctUntilChangedTests {
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("distinctUntilChanged") { $0.distinctUntilChanged() }
-    expectLaws("distinctUntilChanged(by:)") { $0.distinctUntilChanged(by: { $0 / 3 == $1 / 3 }) }
-  }
-
   @Test("Only repetitions in a row are dropped", .proves("B105", "B106"))
   func values() {
     #expect(
@@ -38,56 +29,6 @@ import Testing
       return $0 == $1
     }).events()
     #expect(log.entries == [[1, 2], [2, 2], [2, 3]])
-  }
-
-  @Test("Each subscription has its own memory")
-  func fresh() {
-    let source = Source<Int>()
-    let signal = source.distinctUntilChanged()
-    let (first, _) = signal.recorded()
-    source.send(1)
-    let (second, _) = signal.recorded()
-    source.send(1, 2)
-    #expect(first.values == [1, 2])
-    #expect(second.values == [1, 2])
-  }
-
-  @Test("A failure is delivered unchanged", .proves("B110"))
-  func failure() {
-    #expect(failing(after: 1, 1).distinctUntilChanged().events() == [.next(1), .failed(.one)])
-  }
-
-  @Test("A re-entrant value is compared after the current one")
-  func reentrancy() {
-    let subject = Subject<Int, Never>()
-    let log = Log<Int>()
-    subject.distinctUntilChanged().subscribe {
-      log.append($0)
-      subject.send($0)
-      subject.send(min($0 + 1, 3))
-    }
-    subject.send(1)
-    #expect(log.entries == [1, 2, 3])
-    subject.complete()
-  }
-
-  @Test("Disposal disposes the source")
-  func disposal() {
-    let source = Source<Int>()
-    let (recorder, subscription) = source.distinctUntilChanged().recorded()
-    source.send(1)
-    subscription.dispose()
-    source.send(2)
-    #expect(recorder.events == [.next(1)])
-    #expect(source.ends == 1)
-  }
-
-  @Test("It keeps the rules of events when a key is compared")
-  func lawsOfKeys() {
-    expectLaws("distinctUntilChanged(at:)") { $0.distinctUntilChanged(at: { $0 / 2 }) }
-    expectReleasesValues("distinctUntilChanged(at:)") { source, _ in
-      source.distinctUntilChanged(at: \.number)
-    }
   }
 
   @Test("Values with the key of the last value sent are dropped")

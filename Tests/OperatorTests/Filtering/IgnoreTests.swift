@@ -1,11 +1,7 @@
-import ReactiveSignals
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 @Suite(.withoutLeaks) struct IgnoreTests {
-  @Test("It keeps the rules of events") func laws() { expectLaws("ignore") { $0.ignore(3) } }
-
   @Test("Values equal to the given one are dropped", .proves("B089"))
   func values() {
     #expect([1, 2, 1, 3].signal().ignore(1).events() == [.next(2), .next(3), .completed])
@@ -17,10 +13,5 @@ import Testing
   func optionals() {
     #expect([1, nil, 2, nil].signal().ignore(nil).values() == [1, 2])
     #expect([1, nil, 2, nil].signal().ignore(1).values() == [nil, 2, nil])
-  }
-
-  @Test("A failure is delivered unchanged", .proves("B110"))
-  func failure() {
-    #expect(failing(after: 1, 2).ignore(1).events() == [.next(2), .failed(.one)])
   }
 }

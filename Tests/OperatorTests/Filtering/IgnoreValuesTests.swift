@@ -1,15 +1,7 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 @Suite(.withoutLeaks) struct IgnoreValuesTests {
-  @Test("It keeps the rules of events") func laws() {
-    expectLaws("ignoreValues") { $0.ignoreValues() }
-    expectLaws("ignoreValues(as:)") { $0.ignoreValues(as: String.self) }
-  }
-
   @Test("Only terminal events pass", .proves("B231"))
   func values() {
     #expect([1, 2].signal().ignoreValues().events() == [.completed])
@@ -34,15 +26,5 @@ import Testing
     #expect(never.events() == [.completed])
     let strings: Signal<String, TestFailure> = failing(after: 1).ignoreValues(as: String.self).erased
     #expect(strings.events() == [.failed(.one)])
-  }
-
-  @Test("Disposal disposes the source")
-  func disposal() {
-    let source = Source<Int>()
-    let (recorder, subscription) = source.ignoreValues().recorded()
-    subscription.dispose()
-    source.complete()
-    #expect(recorder.events == [])
-    #expect(source.ends == 1)
   }
 }

@@ -1,16 +1,7 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 @Suite(.withoutLeaks) struct PartitionTests {
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("partition(by:), matching") { $0.partition { $0 > 4 }.matching }
-    expectLaws("partition(by:), rest") { $0.partition { $0 > 4 }.rest }
-  }
-
   @Test("Each value is sent by one of the two signals")
   func values() {
     let (even, odd) = (1...5).signal().partition { $0.isMultiple(of: 2) }

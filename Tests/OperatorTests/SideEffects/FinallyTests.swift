@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -95,10 +92,5 @@ import Testing
   func lazy() {
     _ = closing(Signal.just(1))
     #expect(log.entries == [])
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("finally") { $0.finally {} }
   }
 }

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -133,11 +130,5 @@ import Testing
     _ = signal.on(completed: { log.append("completed") }).events()
     _ = signal.on(terminated: { log.append("terminated") }).on().events()
     #expect(log.entries == ["1", "2", "completed", "terminated"])
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("on") { $0.on(next: { _ in }, completed: {}) }
-    expectLaws("on, with disposal") { $0.on(next: { _ in }, disposed: {}) }
   }
 }

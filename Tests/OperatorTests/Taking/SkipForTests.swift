@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -47,52 +44,6 @@ import Testing
     #expect(source.subscriptions == 0)
     signal.subscribeEvents { _ in }
     #expect(source.subscriptions == 1)
-  }
-
-  @Test("The end of the source and disposal cancel the timer")
-  func cancellation() {
-    for end in [Event<Int, TestFailure>.completed, .failed(.one)] {
-      let subject = Subject<Int, TestFailure>()
-      subject.skip(for: .seconds(9), on: scheduler).subscribeEvents { _ in }
-      #expect(!scheduler.isIdle)
-      subject.send(event: end)
-      #expect(scheduler.isIdle)
-    }
-    let (_, subscription) = Signal<Int, Never>.never.skip(for: .seconds(9), on: scheduler).recorded()
-    subscription.dispose()
-    #expect(scheduler.isIdle)
-  }
-
-  @Test("Disposal in a handler stops it, and a value that a handler sends follows the current one")
-  func reentrancy() {
-    let subject = Subject<Int, Never>()
-    let subscription = SerialDisposable()
-    let log = Log<Int>()
-    subscription.inner = subject.skip(for: .seconds(1), on: scheduler).subscribe { value in
-      subject.send(value + 1)
-      log.append(value)
-      if value == 3 { subscription.dispose() }
-    }
-    subject.send(9)
-    scheduler.run()
-    subject.send(1)
-    #expect(log.entries == [1, 2, 3])
-  }
-
-  #if os(macOS) || os(Linux)
-  @Test("A negative duration traps")
-  func negative() async {
-    await #expect(processExitsWith: .failure) {
-      _ = Signal<Int, Never>.just(1).skip(for: .seconds(-1), on: TestScheduler())
-    }
-  }
-  #endif
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("skip(for:)") { $0.skip(for: .zero, on: InlineScheduler()) }
-    let scheduler = scheduler
-    expectReleasesValues("skip(for:)") { source, _ in source.skip(for: .seconds(1), on: scheduler) }
   }
 
   @Test("It follows its model", arguments: 0...7)

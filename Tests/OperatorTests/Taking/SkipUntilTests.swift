@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -32,24 +29,5 @@ import Testing
   @Test("The trigger starts first")
   func order() {
     #expect([1, 2].signal().skip(until: Signal.just(0)).events() == [.next(1), .next(2), .completed])
-  }
-
-  @Test(
-    "Completion and failure before the trigger fires are delivered and dispose it",
-    arguments: [true, false]
-  )
-  func end(completes: Bool) {
-    let trigger = Source<Int>()
-    let source = Source<Int>()
-    let (recorder, _) = source.skip(until: trigger.catch { _ in Signal<Int, Never>.never }).recorded()
-    if completes { source.complete() } else { source.fail() }
-    #expect(recorder.events == [completes ? .completed : .failed(.one)])
-    #expect(trigger.ends == 1)
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("skip(until:)") { $0.skip(until: Signal.just(0)) }
-    expectReleasesValues("skip(until:)") { source, captured in source.skip(until: Signal.just(captured)) }
   }
 }

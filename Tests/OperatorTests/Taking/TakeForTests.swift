@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -56,50 +53,6 @@ import Testing
     )
     scheduler.run()
     #expect(log.entries == [1])
-  }
-
-  @Test("The end of the source and disposal cancel the timer")
-  func cancellation() {
-    for end in [Event<Int, TestFailure>.completed, .failed(.one)] {
-      let subject = Subject<Int, TestFailure>()
-      subject.take(for: .seconds(9), on: scheduler).subscribeEvents { _ in }
-      #expect(!scheduler.isIdle)
-      subject.send(event: end)
-      #expect(scheduler.isIdle)
-    }
-    #expect([1, 2].signal().take(for: .seconds(1), on: scheduler).events(quittingAfter: 1) == [.next(1)])
-    #expect(scheduler.isIdle)
-  }
-
-  @Test("A value that a handler sends in time is delivered")
-  func reentrancy() {
-    let subject = Subject<Int, Never>()
-    let (recorder, _) = subject.take(for: .seconds(2), on: scheduler).map { value in
-      if value < 3 { subject.send(value + 1) }
-      return value
-    }.recorded()
-    subject.send(1)
-    scheduler.run()
-    subject.send(0)
-    #expect(recorder.events == [.next(1), .next(2), .next(3), .completed])
-  }
-
-  #if os(macOS) || os(Linux)
-  @Test("A negative duration traps")
-  func negative() async {
-    await #expect(processExitsWith: .failure) {
-      _ = Signal<Int, Never>.just(1).take(for: .seconds(-1), on: TestScheduler())
-    }
-  }
-  #endif
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    let scheduler = scheduler
-    expectLaws("take(for:)", drained: { scheduler.advance(ticks: 1) }) {
-      $0.take(for: .seconds(1), on: scheduler)
-    }
-    expectReleasesValues("take(for:)") { source, _ in source.take(for: .seconds(1), on: scheduler) }
   }
 
   @Test("It follows its model", arguments: 0...7)

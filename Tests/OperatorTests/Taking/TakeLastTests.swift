@@ -1,12 +1,7 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 @Suite(.withoutLeaks) struct TakeLastTests {
-  @Test("It keeps the rules of events") func laws() { expectLaws("takeLast") { $0.takeLast(3) } }
-
   @Test("The last values are sent at completion, in order", .proves("B230"), arguments: 0...6, 0...4)
   func values(count: Int, length: Int) {
     let values = Array(0..<length)
@@ -71,25 +66,8 @@ import Testing
     #expect(log.entries == [2, 3])
   }
 
-  @Test("Each subscription keeps its own values")
-  func fresh() {
-    let signal = (1...3).signal().takeLast(2)
-    #expect(signal.values() == [2, 3])
-    #expect(signal.values() == [2, 3])
-  }
-
   @Test("A huge count takes no memory in advance")
   func huge() {
     #expect([1, 2].signal().takeLast(.max).values() == [1, 2])
   }
-
-  #if os(macOS) || os(Linux)
-  @Test("A negative count traps")
-  func negative() async throws {
-    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = [1].signal().takeLast(-1)
-    }
-    #expect(result.says("Can't take a negative number of values"))
-  }
-  #endif
 }

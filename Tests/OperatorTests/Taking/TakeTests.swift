@@ -1,17 +1,7 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 @Suite(.withoutLeaks) struct TakeTests {
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("take") { $0.take(3) }
-    expectLaws("take, 1") { $0.take(1) }
-    expectLaws("take, 0") { $0.take(0) }
-  }
-
   @Test("The first values are sent, then completion", .proves("B094", "B096"), arguments: 0...5)
   func values(count: Int) {
     #expect([1, 2, 3].signal().take(count).values() == Array([1, 2, 3].prefix(count)))
@@ -47,11 +37,6 @@ import Testing
     #expect([1].signal().take(3).events() == [.next(1), .completed])
     #expect([Int]().signal().take(3).events() == [.completed])
     #expect(failing(after: 1).take(3).events() == [.next(1), .failed(.one)])
-  }
-
-  @Test("A failure after the last value is not delivered")
-  func failureAfterLast() {
-    #expect(failing(after: 1, 2).take(2).events() == [.next(1), .next(2), .completed])
   }
 
   @Test("It completes although the source does not", .proves("B097"))
@@ -101,13 +86,6 @@ import Testing
     #expect(log.entries == [1])
   }
 
-  @Test("Each subscription counts separately")
-  func fresh() {
-    let signal = [1, 2, 3].signal().take(2)
-    #expect(signal.values() == [1, 2])
-    #expect(signal.values() == [1, 2])
-  }
-
   @Test("Disposing in the handler of the last value suppresses the completion")
   func disposalFromHandler() {
     let source = Source<Int>()
@@ -135,14 +113,4 @@ import Testing
     #expect(signal.take(2).events() == [.next(1), .completed])
     #expect(log.entries == ["completed"])
   }
-
-  #if os(macOS) || os(Linux)
-  @Test("A negative count traps")
-  func negative() async throws {
-    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = [1].signal().take(-1)
-    }
-    #expect(result.says("Can't take a negative number of values"))
-  }
-  #endif
 }

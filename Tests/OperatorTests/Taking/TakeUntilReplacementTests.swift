@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -77,14 +74,5 @@ import Testing
     let sources = [Source<Int>(), Source<Int>()]
     sources[0].take(untilReplacement: sources[1]).subscribeEvents { _ in }.dispose()
     #expect(sources.map(\.ends) == [1, 1])
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("take(untilReplacement:), the source") { $0.take(untilReplacement: Signal.never) }
-    expectLaws("take(untilReplacement:), the replacement") { Signal.never.take(untilReplacement: $0) }
-    expectReleasesValues("take(untilReplacement:)") { source, captured in
-      source.take(untilReplacement: source)
-    }
   }
 }

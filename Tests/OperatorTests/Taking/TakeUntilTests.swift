@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -23,12 +20,6 @@ import Testing
     trigger.complete()
     #expect(recorder.events == [.next(1), .completed])
     #expect(source.ends == 1)
-  }
-
-  @Test("A failure of the source is delivered beside a trigger that cannot fail")
-  func typed() {
-    let trigger: Signal<Int, Never> = .never
-    #expect(failing(after: 1).take(until: trigger).events() == [.next(1), .failed(.one)])
   }
 
   @Test(
@@ -89,20 +80,5 @@ import Testing
     let values = recorder.values
     #expect(recorder.events == values.map { .next($0) } + [.completed])
     #expect(values == Array(0..<values.count))
-  }
-
-  @Test("Disposal disposes both signals")
-  func disposal() {
-    let source = Source<Int>()
-    let trigger = Source<Int>()
-    source.take(until: trigger.catch { _ in Signal<Int, Never>.never }).subscribeEvents { _ in }.dispose()
-    #expect(source.ends == 1)
-    #expect(trigger.ends == 1)
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("take(until:)") { $0.take(until: Signal<Int, Never>.never) }
-    expectReleasesValues("take(until:)") { source, captured in source.take(until: Subject<Tracked, Never>()) }
   }
 }

@@ -1,16 +1,8 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 @Suite(.withoutLeaks) struct DematerializeTests {
   typealias TestEvent = Event<Int, TestFailure>
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("dematerialize") { $0.materialize().dematerialize() }
-  }
 
   @Test("Event values become events", .proves("B240"), arguments: [TestEvent.completed, .failed(.one)])
   func values(end: TestEvent) {

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -21,11 +18,5 @@ import Testing
     )
     #expect(events.elements().events() == [.next(1), .failed(.two)])
     #expect(events.failures().events() == [.next(.one), .failed(.two)])
-  }
-
-  @Test("They keep the rules of events")
-  func laws() {
-    expectLaws("elements") { $0.map { Event<Int, TestFailure>.next($0) }.elements() }
-    expectLaws("failures") { $0.map { _ in Event<Int, TestFailure>.failed(.one) }.failures().map { _ in 1 } }
   }
 }

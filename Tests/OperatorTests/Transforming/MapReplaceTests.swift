@@ -1,11 +1,7 @@
-import ReactiveSignals
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 @Suite(.withoutLeaks) struct MapReplaceTests {
-  @Test("It keeps the rules of events") func laws() { expectLaws("mapReplace") { $0.mapReplace("x") } }
-
   @Test("Every value becomes the constant", .proves("B087"))
   func values() {
     #expect([1, 2].signal().mapReplace("x").events() == [.next("x"), .next("x"), .completed])

@@ -1,12 +1,7 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 @Suite(.withoutLeaks) struct MapTests {
-  @Test("It keeps the rules of events") func laws() { expectLaws("map") { $0.map { $0 + 1 } } }
-
   @Test("Each value gives one result, in order", .proves("B085"))
   func values() {
     #expect([1, 2, 3].signal().map { "\($0)" }.events() == [.next("1"), .next("2"), .next("3"), .completed])
@@ -60,18 +55,5 @@ import Testing
     }
     let events = signal.map { $0 }.events()
     #expect(events == (0..<1000).map { .next($0) } + [.failed(.one)])
-  }
-
-  @Test("Disposal stops the closure")
-  func disposal() {
-    let source = Source<Int>()
-    let log = Log<Int>()
-    let (recorder, subscription) = source.map { log.append($0) }.recorded()
-    source.send(1)
-    subscription.dispose()
-    source.send(2)
-    #expect(recorder.values.count == 1)
-    #expect(log.entries == [1])
-    #expect(source.ends == 1)
   }
 }

@@ -1,16 +1,7 @@
-import ReactiveSignals
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 @Suite(.withoutLeaks) struct NotAndOrTests {
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("not") { $0.map { $0 > 10 }.not() }
-    expectLaws("and") { $0.map { ($0 > 10, $0 < 20) }.and() }
-    expectLaws("or") { $0.map { [$0 < 10, $0 > 12] }.or() }
-  }
-
   @Test("not sends the opposite", .proves("B236"))
   func not() {
     #expect([true, false].signal().not().events() == [.next(false), .next(true), .completed])
@@ -49,12 +40,5 @@ import Testing
     b.send(false)
     b.send(true)
     #expect(log.entries == [false, true])
-  }
-
-  @Test("A failure is delivered unchanged", .proves("B110"))
-  func failure() {
-    #expect(failing(after: true).not().events() == [.next(false), .failed(.one)])
-    #expect(failing(after: [true]).and().events() == [.next(true), .failed(.one)])
-    #expect(failing(after: [true]).or().events() == [.next(true), .failed(.one)])
   }
 }

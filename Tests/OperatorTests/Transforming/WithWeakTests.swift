@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -46,20 +43,6 @@ import Testing
       [1, 2].signal().with(weak: Lifetimes().make()).map { $1 }
     }
     #expect(signal().events() == [.completed])
-  }
-
-  @Test("Disposal disposes the source, and a re-entrant value follows the current one")
-  func disposal() {
-    #expect([1, 2].signal().with(weak: Self.owner).map { $1 }.events(quittingAfter: 1) == [.next(1)])
-    let subject = Subject<Int, Never>()
-    let log = Log<Int>()
-    subject.with(weak: Self.owner).subscribe { _, value in
-      if value < 3 { subject.send(value + 1) }
-      log.append(value)
-    }
-    subject.send(1)
-    #expect(log.entries == [1, 2, 3])
-    subject.complete()
   }
 
   @Test("Pairs can be observed in the isolation of the handler")

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -27,11 +24,6 @@ import Testing
     #expect(buffered("---") == "")
   }
 
-  @Test("A value scheduled earlier for the same instant belongs to the array")
-  func tie() {
-    #expect(buffered("a--bc----|") == "---'a+b'---c-|")
-  }
-
   @Test("Arrays hold values of any type, nil included", .proves("B150", "W58"))
   func optionals() {
     let (recorder, _) = [1, nil, 3].signal().buffer(for: .seconds(1), on: scheduler).recorded()
@@ -50,41 +42,10 @@ import Testing
     #expect(buffered("ab---c#") == "---'a+b'--#")
   }
 
-  @Test("Disposal cancels the timer and drops the gathered values")
-  func disposal() {
-    let source = scheduler.cold("ab-----|")
-    let recording = scheduler.record(source.buffer(for: .seconds(3), on: scheduler))
-    scheduler.advance(ticks: 2)
-    recording.dispose()
-    #expect(scheduler.isIdle)
-    #expect(recording.events.isEmpty)
-    #expect(source.subscriptions == ["^-!"])
-  }
-
-  @Test("A full array is sent immediately, and the next one has its own time")
-  func limit() {
-    #expect(buffered("abc-d-----|", upTo: 2) == "-'a+b'--'c+d'-----|")
-    #expect(buffered("abc-------|", upTo: 2) == "-'a+b'---c----|")
-    #expect(buffered("ab|", upTo: 1) == "ab|")
-    #expect(buffered("ab|", upTo: 2) == "-'a+b'|")
-  }
-
   @Test("A duration of zero gathers the values of one instant")
   func zero() {
     #expect(buffered("(ab)-c|", ticks: 0) == "'a+b'-c|")
   }
-
-  #if os(macOS) || os(Linux)
-  @Test("A negative duration or count traps")
-  func mistakes() async {
-    await #expect(processExitsWith: .failure) {
-      _ = Signal<Int, Never>.just(1).buffer(for: .seconds(-1), on: TestScheduler())
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = Signal<Int, Never>.just(1).buffer(for: .seconds(1), upTo: 0, on: TestScheduler())
-    }
-  }
-  #endif
 
   @Test("At most one timer is scheduled", .proves("W24"))
   func timers() {
@@ -95,15 +56,6 @@ import Testing
     scheduler.run()
     #expect(counting.scheduled == 1)
     #expect(recorder.values == [Array(0..<1_000)])
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    let scheduler = TestScheduler()
-    expectLaws("buffer(for:)", drained: { scheduler.advance(ticks: 1) }) {
-      $0.buffer(for: .seconds(1), on: scheduler)
-    }
-    expectReleasesValues("buffer(for:)") { source, _ in source.buffer(for: .seconds(1), on: scheduler) }
   }
 
   @Test("It follows its model", arguments: 0...3, [1, 2, 3, .max])

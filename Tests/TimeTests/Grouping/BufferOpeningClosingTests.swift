@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -17,26 +14,6 @@ import Testing
     source.complete()
     #expect(recorder.events == [.next([2, 3]), .completed])
     #expect([openings.ends, closing.ends] == [1, 1])
-  }
-
-  @Test("A failure of either signal drops the values", arguments: [true, false])
-  func failure(ofSource: Bool) {
-    let (source, openings) = (Source<Int>(), Source<Int>())
-    let (recorder, _) = source.buffer(opening: openings, closing: { _ in Signal<Int, Never>.never })
-      .recorded()
-    openings.send(0)
-    source.send(1)
-    if ofSource { source.fail() } else { openings.fail() }
-    #expect(recorder.events == [.failed(.one)])
-    #expect([source.ends, openings.ends] == [1, 1])
-  }
-
-  @Test("Disposing in the handler of an array suppresses the next one and the completion")
-  func disposal() {
-    let openings = [0, 1].signal().concat(.never)
-    let arrays = [1].signal().buffer(opening: openings, closing: { _ in Signal<Int, Never>.never })
-    #expect(arrays.events() == [.next([1]), .next([1]), .completed])
-    #expect(arrays.events(quittingAfter: 1) == [.next([1])])
   }
 
   @Test("Nothing is started before a subscription")

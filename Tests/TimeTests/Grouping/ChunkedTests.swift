@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -21,34 +18,6 @@ import Testing
     #expect(chunks.values().map(\.key) == [3, 5, 3])
     #expect(chunks.values().map(\.values) == [["one", "two"], ["three"], ["ten"]])
     #expect([Int]().signal().chunked(on: { $0 }).map(\.values).events() == [.completed])
-  }
-
-  @Test("A failure drops the last array, and disposal disposes the source")
-  func failure() {
-    let rising = failing(after: 1, 2, 1).chunked(by: { $0 < $1 })
-    #expect(rising.events() == [.next([1, 2]), .failed(.one)])
-    let source = Source<Int>()
-    source.chunked(on: { $0 }).subscribeEvents { _ in }.dispose()
-    #expect(source.ends == 1)
-  }
-
-  @Test("Disposal in the handler of the last array suppresses the completion")
-  func disposal() {
-    let rising = [1, 2].signal().chunked(by: { $0 < $1 })
-    #expect(rising.events(quittingAfter: 1) == [.next([1, 2])])
-  }
-
-  @Test("A value that a handler sends belongs to the next array")
-  func reentrancy() {
-    let subject = Subject<Int, Never>()
-    let log = Log<[Int]>()
-    subject.chunked(by: { $0 < $1 }).subscribe { values in
-      log.append(values)
-      if values == [1, 3] { subject.send(1) }
-    }
-    for number in [1, 3, 2] { subject.send(number) }
-    #expect(log.entries == [[1, 3], [2]])
-    subject.complete()
   }
 
   @Test("They keep the rules of events")

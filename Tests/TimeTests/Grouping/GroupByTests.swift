@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -412,24 +409,6 @@ import Testing
     for key in 0..<4 {
       #expect(recorders[key].values == Array(stride(from: key, to: 2_000, by: 4)))
       #expect(recorders[key].isCompleted)
-    }
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("group(by:)") { $0.group(by: { $0 % 3 }).flatMap { $0 } }
-    expectLaws("group(by:), the groups", repetitions: 2_000) { $0.group(by: { $0 % 3 }).map(\.key) }
-    expectLaws("group(by:), one after another", repetitions: 2_000) {
-      $0.group(by: { $0 % 3 }).flatMap(.concat) { $0 }
-    }
-    expectLaws("group(by:), the first two", repetitions: 2_000) {
-      $0.group(by: { $0 % 3 }).take(2).flatMap { $0 }
-    }
-    expectReleasesValues("group(by:), the first") { source, captured in
-      source.group(by: { $0.number % 2 }).take(1).flatMap { $0.map { [$0, captured] } }
-    }
-    expectReleasesValues("group(by:)") { source, captured in
-      source.group(by: { $0.number % 2 }).flatMap { $0.map { [$0, captured] } }
     }
   }
 }

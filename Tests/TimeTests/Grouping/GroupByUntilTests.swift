@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -261,16 +258,5 @@ import Testing
     source.complete()
     #expect(recorder.isCompleted)
     #expect(recorder.values.sorted() == Array(0..<2_000))
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("group(by:), until") { $0.group(by: { $0 % 3 }, until: { $0.skip(2) }).flatMap { $0 } }
-    expectLaws("group(by:), until, never", repetitions: 2_000) {
-      $0.group(by: { $0 % 3 }, until: { _ in Signal<Int, Never>.never }).map(\.key)
-    }
-    expectReleasesValues("group(by:), until") { source, captured in
-      source.group(by: { $0.number % 2 }, until: { $0.skip(1) }).flatMap { $0.map { [$0, captured] } }
-    }
   }
 }

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -35,30 +32,6 @@ import Testing
     scheduler.run()
     #expect(recording.values == ["0a", "0b", "1b", "1c", "2c"])
   }
-
-  @Test("Disposal cancels the timers")
-  func disposal() {
-    let source = Source<Int>()
-    let subscription = source.window(for: .seconds(4), every: .seconds(2), on: scheduler).subscribeEvents {
-      _ in
-    }
-    #expect(!scheduler.isIdle)
-    subscription.dispose()
-    #expect(scheduler.isIdle)
-    #expect(source.ends == 1)
-  }
-
-  #if os(macOS) || os(Linux)
-  @Test("Durations that are not positive trap")
-  func mistakes() async {
-    await #expect(processExitsWith: .failure) {
-      _ = [1].signal().window(for: .zero, every: .seconds(1), on: TestScheduler())
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = [1].signal().buffer(for: .seconds(1), every: .zero, on: TestScheduler())
-    }
-  }
-  #endif
 
   @Test("They keep the rules of events")
   func laws() {

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -154,18 +151,6 @@ import Testing
     #expect(kept.entries.map { $0.events() } == [[.next(4), .next(5), .completed]])
     #expect(dropped.count == 3)
   }
-
-  #if os(macOS) || os(Linux)
-  @Test("A negative duration or count traps")
-  func mistakes() async {
-    await #expect(processExitsWith: .failure) {
-      _ = Signal<Int, Never>.just(1).window(for: .seconds(-1), on: TestScheduler())
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = Signal<Int, Never>.just(1).window(for: .seconds(1), upTo: 0, on: TestScheduler())
-    }
-  }
-  #endif
 
   @Test("It keeps the rules of events")
   func laws() {

@@ -1,24 +1,7 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 @Suite(.withoutLeaks) struct WindowOnTests {
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("window(on:)") { $0.window(on: Signal<Int, TestFailure>.never).flatMap { $0 } }
-    expectLaws("window(on:), collected") { source in
-      Signal<[Int], TestFailure>.deferred {
-        let shared = source.share()
-        return shared.window(on: shared.filter { $0.isMultiple(of: 2) }).flatMap { $0.collect() }.erased
-      }
-    }
-    expectReleasesValues("window(on:)") { source, captured in
-      source.window(on: Signal<Int, TestFailure>.just(1)).flatMap { $0.map { [$0, captured] } }
-    }
-  }
-
   @Test("A window is sent with its first value, and completes at the next value of the boundary")
   func order() {
     let source = Source<Int>()
@@ -73,19 +56,6 @@ import Testing
       if failsFirst { source.fail() } else { boundary.fail() }
       #expect(log.entries == ["result one", "window one"])
     }
-  }
-
-  @Test("Disposing the result leaves the open window without an end")
-  func disposal() {
-    let source = Source<Int>()
-    let boundary = Source<Void>()
-    let (recorder, subscription) = source.window(on: boundary).flatMap { $0 }.recorded()
-    source.send(1)
-    subscription.dispose()
-    source.send(2)
-    boundary.send(())
-    #expect(recorder.events == [.next(1)])
-    #expect(source.ends == 1 && boundary.ends == 1)
   }
 
   @Test("A window whose result has ended keeps both signals until its end")

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -224,13 +221,6 @@ import Testing
     #expect(dropped.count == 0)
   }
 
-  #if os(macOS) || os(Linux)
-  @Test("A window without room traps")
-  func mistakes() async {
-    await #expect(processExitsWith: .failure) { _ = Signal<Int, Never>.just(1).window(count: 0) }
-  }
-  #endif
-
   @Test("Merged windows give the source, and collected ones give buffers", arguments: 1...4)
   func model(count: Int) {
     expectModel("window(count:), \(count)", histories: 300) { source, _ in
@@ -255,16 +245,6 @@ import Testing
           return (open.isEmpty ? [] : [Step(step.tick, .next(open))]) + [Step(step.tick, .completed)]
         }
       }
-    }
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("window(count:)") { $0.window(count: 3).flatMap { $0 } }
-    expectLaws("window(count:), the windows", values: Array(1...60)) { $0.window(count: 3).mapReplace(1) }
-    expectLaws("window(count:), one after another") { $0.window(count: 3).flatMap(.concat) { $0 } }
-    expectReleasesValues("window(count:)") { source, captured in
-      source.window(count: 3).flatMap { $0.map { [$0, captured] } }
     }
   }
 }

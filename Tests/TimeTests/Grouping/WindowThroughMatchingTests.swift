@@ -1,23 +1,7 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 @Suite(.withoutLeaks) struct WindowThroughMatchingTests {
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("window(throughMatching:)") { source in
-      source.window(throughMatching: { $0.isMultiple(of: 3) }).flatMap { $0 }
-    }
-    expectLaws("window(throughMatching:), one after another") { source in
-      source.window(throughMatching: { $0.isMultiple(of: 3) }).flatMap(.concat) { $0 }
-    }
-    expectReleasesValues("window(throughMatching:)") { source, captured in
-      source.window(throughMatching: { $0.number % 3 == 0 }).flatMap { $0.map { [$0, captured] } }
-    }
-  }
-
   @Test("A window is sent with its first value, and completes with its match")
   func order() {
     let source = Source<Int>()
@@ -50,17 +34,6 @@ import Testing
     #expect(log.entries == ["result one", "window one"])
   }
 
-  @Test("Disposing the result leaves the open window without an end")
-  func disposal() {
-    let source = Source<Int>()
-    let (recorder, subscription) = source.window(throughMatching: { $0 == 0 }).flatMap { $0 }.recorded()
-    source.send(1)
-    subscription.dispose()
-    source.send(0)
-    #expect(recorder.events == [.next(1)])
-    #expect(source.ends == 1)
-  }
-
   @Test("Disposing in the handler of a window that begins with a match delivers nothing more")
   func disposalAtMatch() {
     let source = Source<Int>()
@@ -85,11 +58,6 @@ import Testing
       windows.append($0)
     }
     #expect(windows.entries.map { $0.values() } == [[1, 2], [4]])
-  }
-
-  @Test("Empty sources send no window")
-  func empty() {
-    #expect([Int]().signal().window(throughMatching: { _ in true }).flatMap { $0 }.events() == [.completed])
   }
 
   @Test("A value that a handler of a window sends is delivered after it")

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -79,14 +76,6 @@ import Testing
   func empty() {
     #expect([Int]().signal().window(until: { $0 }).flatMap { $0 }.events() == [.completed])
     #expect(Signal<Int, Never>.just(1).named("a").window(until: { $0 }).description == "[a] window")
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("window(until:)") { $0.window(until: { $0.skip(1) }).flatMap { $0 } }
-    expectReleasesValues("window(until:)") { source, captured in
-      source.window(until: { $0.skip(1) }).flatMap { $0.map { [$0, captured] } }
-    }
   }
 
   @Test("Merged windows give each value once")

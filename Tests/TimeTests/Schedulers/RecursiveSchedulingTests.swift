@@ -1,6 +1,4 @@
 import Dispatch
-import ReactiveSignals
-import ReactiveSignalsTestingTraits
 import Synchronization
 import TestSupport
 import Testing

@@ -1,6 +1,4 @@
 import Dispatch
-import ReactiveSignals
-import ReactiveSignalsTestingTraits
 import Synchronization
 import TestShims
 import TestSupport
@@ -377,13 +375,4 @@ struct SchedulerTests {
     let largest = frames.value.values.map { $0.upperBound - $0.lowerBound }.max()
     #expect(largest.map { $0 < 100_000 } == true)
   }
-
-  #if os(macOS) || os(Linux)
-  @Test("An interval that is not positive traps")
-  func zeroInterval() async {
-    await #expect(processExitsWith: .failure) {
-      QueueScheduler().schedule(after: .zero, repeatingEvery: .zero) {}
-    }
-  }
-  #endif
 }

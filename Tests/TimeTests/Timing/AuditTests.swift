@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -23,11 +20,6 @@ import Testing
     #expect(audited("|") == "|")
   }
 
-  @Test("Values that keep coming do not postpone the waiting one")
-  func noSilence() {
-    #expect(audited("abcdefghi-----|", ticks: 2) == "--c--f--i-----|")
-  }
-
   @Test("A value scheduled after the timer for its instant starts the next duration")
   func tie() {
     let subject = Subject<String, Never>()
@@ -36,31 +28,6 @@ import Testing
     scheduler.schedule(after: .seconds(2)) { subject.send("b") }
     scheduler.run()
     #expect(recording == "--a-b")
-  }
-
-  @Test("Completion sends the waiting value and completes immediately")
-  func completion() {
-    #expect(audited("a-b|") == "---(b|)")
-    #expect(audited("a----|") == "---a-|")
-    #expect([1].signal().audit(for: .seconds(3), on: scheduler).events() == [.next(1), .completed])
-    #expect(scheduler.isIdle)
-  }
-
-  @Test("A failure drops the waiting value and is delivered immediately")
-  func failure() {
-    #expect(audited("a-#") == "--#")
-  }
-
-  @Test("Disposal cancels the timer, also in the handler of the last value")
-  func disposal() {
-    let lifetimes = Lifetimes()
-    let subject = Subject<Tracked, Never>()
-    let (_, subscription) = subject.audit(for: .seconds(3), on: scheduler).recorded()
-    subject.send(lifetimes.make())
-    subscription.dispose()
-    #expect(scheduler.isIdle)
-    #expect(lifetimes.live == 0)
-    #expect([1].signal().audit(for: .seconds(3), on: scheduler).events(quittingAfter: 1) == [.next(1)])
   }
 
   @Test("The first value of a duration decides on it, and the closure is not called for the others")
@@ -115,24 +82,6 @@ import Testing
     scheduler.run()
     subject.send(0)
     #expect(counting.scheduled == 2)
-  }
-
-  #if os(macOS) || os(Linux)
-  @Test("A negative duration traps")
-  func negative() async {
-    await #expect(processExitsWith: .failure) {
-      Signal<Int, Never>.just(1).audit(for: .seconds(-1), on: TestScheduler()).subscribe()
-    }
-  }
-  #endif
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    let scheduler = scheduler
-    let drained: @Sendable () -> Void = { scheduler.advance(ticks: 1) }
-    expectLaws("audit(for:)", drained: drained) { $0.audit(for: .seconds(1), on: scheduler) }
-    expectLaws("audit(on:)", drained: drained) { $0.audit(on: scheduler) { .milliseconds($0) } }
-    expectReleasesValues("audit(for:)") { source, _ in source.audit(for: .seconds(1), on: scheduler) }
   }
 
   private func model(_ input: [Step<Int>], _ ticks: (Int) -> Int) -> [Step<Int>] {

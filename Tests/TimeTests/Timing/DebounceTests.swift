@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -20,11 +17,6 @@ import Testing
   func silence() {
     #expect(debounced("a---b----|") == "--a---b--|")
     #expect(debounced("abc---d-e----|") == "----c-----e--|")
-  }
-
-  @Test("Values that keep coming postpone it without limit")
-  func noSilence() {
-    #expect(debounced("abcdefghi") == "----------i")
   }
 
   @Test("A value scheduled earlier for the due instant replaces the waiting one")
@@ -127,15 +119,6 @@ import Testing
     #expect(debounced("(ab)c|", ticks: 0) == "bc|")
   }
 
-  #if os(macOS) || os(Linux)
-  @Test("A negative duration traps")
-  func negative() async {
-    await #expect(processExitsWith: .failure) {
-      _ = Signal<Int, Never>.just(1).debounce(for: .seconds(-1), on: TestScheduler())
-    }
-  }
-  #endif
-
   @Test("A value sent in a handler waits too")
   func reentrancy() {
     let subject = Subject<String, Never>()
@@ -204,15 +187,6 @@ import Testing
     #expect(recording == "--1")
   }
 
-  @Test("It keeps the rules of events")
-  func laws() {
-    let scheduler = scheduler
-    expectLaws("debounce(for:)", drained: { scheduler.advance(ticks: 1) }) {
-      $0.debounce(for: .seconds(1), on: scheduler)
-    }
-    expectReleasesValues("debounce(for:)") { source, _ in source.debounce(for: .seconds(1), on: scheduler) }
-  }
-
   @Test("It follows its model", arguments: 0...4)
   func model(ticks: Int) {
     expectModel("debounce(for:), \(ticks)", histories: 500) { source, scheduler in
@@ -239,26 +213,6 @@ import Testing
     )
     scheduler.run()
     #expect(recording == "--1-----0---2|")
-  }
-
-  #if os(macOS) || os(Linux)
-  @Test("A negative duration of a value traps")
-  func negativeDuration() async {
-    await #expect(processExitsWith: .failure) {
-      Signal<Int, Never>.just(1).debounce(on: TestScheduler()) { _ in .seconds(-1) }.subscribe()
-    }
-  }
-  #endif
-
-  @Test("It keeps the rules of events with durations of the values")
-  func lawsOfDurations() {
-    let scheduler = scheduler
-    expectLaws("debounce(on:)", drained: { scheduler.advance(ticks: 1) }) {
-      $0.debounce(on: scheduler) { .milliseconds($0) }
-    }
-    expectReleasesValues("debounce(on:)") { source, captured in
-      source.debounce(on: scheduler) { .milliseconds($0.number + captured.number) }
-    }
   }
 
   @Test("It follows its model of durations")

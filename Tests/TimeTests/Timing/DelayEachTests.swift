@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -23,35 +20,12 @@ import Testing
     #expect(delayed("|") == "|")
   }
 
-  @Test("The result completes when no value waits")
-  func completion() {
-    #expect(delayed("3|") == "---(3|)")
-    #expect(delayed("1---|") == "-1--|")
-  }
-
-  @Test("A failure is delivered immediately, and the waiting values are dropped")
-  func failure() {
-    #expect(delayed("13-#") == "-1-#")
-  }
-
   @Test("Values are sent on the scheduler, also without a delay")
   func zero() {
     let (recorder, _) = [1, 2].signal().delay(on: scheduler) { _ in .zero }.recorded()
     #expect(recorder.events == [])
     scheduler.run()
     #expect(recorder.events == [.next(1), .next(2), .completed])
-  }
-
-  @Test("Disposal cancels the timers")
-  func disposal() {
-    let source = Source<Int>()
-    let (recorder, subscription) = source.delay(on: scheduler) { .seconds($0) }.recorded()
-    source.send(1, 2)
-    scheduler.advance(ticks: 1)
-    subscription.dispose()
-    #expect(scheduler.isIdle)
-    #expect(source.ends == 1)
-    #expect(recorder.events == [.next(1)])
   }
 
   @Test("A value that a handler sends is delayed too, and disposal in a handler stops the others")
@@ -111,30 +85,6 @@ import Testing
   func descriptions() {
     #expect("\([1].signal().delay(on: scheduler) { .seconds($0) })" == "[from] delay")
     #expect("\([1].signal().delay { _ in Signal.just(0) })" == "[from] delay")
-  }
-
-  #if os(macOS) || os(Linux)
-  @Test("A negative duration traps")
-  func negative() async {
-    await #expect(processExitsWith: .failure) {
-      [1].signal().delay(on: TestScheduler()) { _ in .seconds(-1) }.subscribe()
-    }
-  }
-  #endif
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    let scheduler = scheduler
-    expectLaws("delay(on:)", drained: { scheduler.advance(ticks: 1) }) {
-      $0.delay(on: scheduler) { .milliseconds($0) }
-    }
-    expectLaws("delay(until:)") { $0.delay(until: { _ in Signal.just(0) }) }
-    expectReleasesValues("delay(on:)", drained: { scheduler.advance(ticks: 1) }) { source, _ in
-      source.delay(on: scheduler) { .milliseconds($0.number) }
-    }
-    expectReleasesValues("delay(until:)") { source, captured in
-      source.delay(until: { _ in Signal<Tracked, Never>.just(captured) })
-    }
   }
 
   @Test("It follows its model")

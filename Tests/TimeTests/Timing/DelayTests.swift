@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -29,11 +26,6 @@ import Testing
     #expect(delayed("#") == "#")
   }
 
-  @Test("A failure in the instant of a waiting value comes first when it was scheduled first")
-  func failureTie() {
-    #expect(delayed("a-#") == "--#")
-  }
-
   @Test("Disposal cancels the timer and drops waiting values", .proves("B146", "B147", "W24"))
   func disposal() {
     let source = scheduler.cold("abc------|")
@@ -44,15 +36,6 @@ import Testing
     scheduler.run()
     #expect(recording == "---a")
     #expect(source.subscriptions == ["^--!"])
-  }
-
-  @Test("Disposing at one of several due values suppresses the others")
-  func disposalBetween() {
-    let recording = scheduler.record(
-      scheduler.cold("(abc|)").delay(for: .seconds(2), on: scheduler).take(2)
-    )
-    scheduler.run()
-    #expect(recording == "--(ab|)")
   }
 
   @Test("All waiting values share one timer", .proves("B147", "W24"))
@@ -96,15 +79,6 @@ import Testing
     scheduler.advance(by: .zero)
     #expect(recorder.events == [.next(1), .next(2), .completed])
   }
-
-  #if os(macOS) || os(Linux)
-  @Test("A negative duration traps")
-  func negative() async {
-    await #expect(processExitsWith: .failure) {
-      _ = Signal<Int, Never>.just(1).delay(for: .seconds(-1), on: TestScheduler())
-    }
-  }
-  #endif
 
   @Test("The source is cleaned up when it completes, not when that is delivered")
   func cleanup() {
@@ -168,16 +142,6 @@ import Testing
     #expect(dropped.count == 2)
     #expect(delayed("abc|", .fail(2, with: .two)) == "--#")
     #expect(delayed("abc|", .fail(3, with: .two)) == "----abc|")
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    let scheduler = scheduler
-    let drained: @Sendable () -> Void = { scheduler.advance(ticks: 1) }
-    expectLaws("delay(for:)", drained: drained) { $0.delay(for: .seconds(1), on: scheduler) }
-    expectReleasesValues("delay(for:)", drained: drained) { source, _ in
-      source.delay(for: .seconds(1), on: scheduler)
-    }
   }
 
   @Test("It follows its model", arguments: 0...4)

@@ -1,22 +1,9 @@
 import Dispatch
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 @Suite(.withoutLeaks)
 struct DeliverOnTests {
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("deliver(on:), at once") { $0.deliver(on: .immediate) }
-    let scheduler = TestScheduler()
-    expectLaws("deliver(on:), later", drained: { scheduler.run() }) { $0.deliver(on: scheduler) }
-    expectLaws("deliver(on:), buffering", drained: { scheduler.run() }) {
-      $0.deliver(on: scheduler, buffering: .newest(5))
-    }
-  }
-
   @Test("Sent values are released")
   func releases() {
     let scheduler = TestScheduler()
@@ -351,13 +338,6 @@ struct BufferingPolicyTests {
     subject.complete()
     scheduler.run()
   }
-
-  #if os(macOS) || os(Linux)
-  @Test("A limit of zero traps")
-  func zeroLimit() async {
-    await #expect(processExitsWith: .failure) { _ = BufferingPolicy<Never>.newest(0) }
-  }
-  #endif
 
   @Test("Dropped values are released")
   func release() {

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -26,12 +23,6 @@ import Testing
     scheduler.run()
     #expect(recordings[0] == "-1-2|")
     #expect(recordings[1] == "---1-2|")
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    let scheduler = scheduler
-    expectLaws("measureInterval(on:)") { $0.measureInterval(on: scheduler) }
   }
 
   @Test("It follows its model")

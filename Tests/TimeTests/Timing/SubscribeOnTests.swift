@@ -1,17 +1,9 @@
 import Dispatch
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 @Suite(.withoutLeaks)
 struct SubscribeOnTests {
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("subscribe(on:)") { $0.subscribe(on: .immediate) }
-  }
-
   @Test("Sent values are released")
   func releases() {
     expectReleasesValues("subscribe(on:)") { source, _ in source.subscribe(on: .immediate) }
@@ -58,22 +50,6 @@ struct SubscribeOnTests {
     scheduler.run()
   }
 
-  @Test("Disposal after the work disposes the source")
-  func lateDisposal() {
-    let scheduler = TestScheduler()
-    let source = Source<Int>()
-    let (recorder, subscription) = source.subscribe(on: scheduler).recorded()
-    source.send(1)
-    #expect(source.subscriptions == 0)
-    scheduler.run()
-    source.send(2)
-    #expect(recorder.values == [2])
-    subscription.dispose()
-    #expect(source.ends == 1)
-    source.send(3)
-    #expect(recorder.values == [2])
-  }
-
   @Test("Only events sent while subscribing are delivered on the scheduler", .proves("B171", "W39"))
   func asynchronousEvents() {
     let scheduler = TestScheduler()
@@ -102,14 +78,5 @@ struct SubscribeOnTests {
         }
       }
     }
-  }
-
-  @Test("A failure is delivered")
-  func failure() {
-    let scheduler = TestScheduler()
-    let (recorder, subscription) = failing(after: 1).subscribe(on: scheduler).recorded()
-    scheduler.run()
-    #expect(recorder.events == [.next(1), .failed(.one)])
-    #expect(subscription.isDisposed)
   }
 }

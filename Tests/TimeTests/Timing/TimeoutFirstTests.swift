@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -49,68 +46,6 @@ import Testing
       .recorded()
     #expect(recorder.events == [.next(1), .next(2), .completed])
     #expect(scheduler.isIdle)
-  }
-
-  @Test("The source is disposed at the timeout, and disposal cancels the timer, also in a handler")
-  func disposal() {
-    let source = Source<Int>()
-    let (recorder, _) = source.timeout(
-      first: .seconds(2),
-      next: .seconds(1),
-      failingWith: .two,
-      on: scheduler
-    )
-    .recorded()
-    source.send(1)
-    scheduler.run()
-    #expect(recorder.events == [.next(1), .failed(.two)])
-    #expect(source.ends == 1)
-    let signal = Signal<Int, TestFailure>.just(1).concat(Signal.never)
-      .timeout(first: .seconds(2), next: .seconds(1), failingWith: .two, on: scheduler)
-    #expect(signal.events(quittingAfter: 1) == [.next(1)])
-    #expect(scheduler.isIdle)
-  }
-
-  @Test("A value that a handler sends is in time")
-  func reentrancy() {
-    let subject = Subject<Int, TestFailure>()
-    let (recorder, _) = subject.timeout(first: .seconds(1), failingWith: .two, on: scheduler).map { value in
-      if value < 3 { subject.send(value + 1) }
-      return value
-    }.recorded()
-    subject.send(1)
-    scheduler.run()
-    #expect(recorder.events == [.next(1), .next(2), .next(3)])
-    subject.complete()
-    scheduler.run()
-  }
-
-  #if os(macOS) || os(Linux)
-  @Test("A negative duration traps")
-  func negative() async {
-    await #expect(processExitsWith: .failure) {
-      _ = Signal<Int, TestFailure>.never
-        .timeout(first: .seconds(-1), failingWith: .two, on: TestScheduler())
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = Signal<Int, TestFailure>.never
-        .timeout(first: .seconds(1), next: .seconds(-1), failingWith: .two, on: TestScheduler())
-    }
-  }
-  #endif
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    let scheduler = scheduler
-    expectLaws("timeout(first:)", drained: { scheduler.advance(ticks: 1) }) {
-      $0.timeout(first: .seconds(1), next: .seconds(1), failingWith: .two, on: scheduler)
-    }
-    expectLaws("timeout(first:), first only", drained: { scheduler.advance(ticks: 1) }) {
-      $0.timeout(first: .seconds(1), failingWith: .two, on: scheduler)
-    }
-    expectReleasesValues("timeout(first:)") { source, _ in
-      source.timeout(first: .seconds(1), failingWith: .two, on: scheduler)
-    }
   }
 
   @Test("It follows its model", arguments: 1...3, [1, 3, nil])

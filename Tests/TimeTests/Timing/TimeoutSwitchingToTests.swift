@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -51,21 +48,6 @@ import Testing
     #expect(fallback.subscriptions == 0)
   }
 
-  @Test("The fallback has no limit, and its failure is the failure of the result")
-  func fallback() {
-    let recording = scheduler.record(
-      scheduler.cold("-").promoteFailure(to: TestFailure.self)
-        .timeout(
-          after: .seconds(1),
-          switchTo: scheduler.cold("-----x#", error: TestFailure.two),
-          on: scheduler
-        )
-    )
-    scheduler.run()
-    #expect(recording.events.map(\.event) == [.next("x"), .failed(.two)])
-    #expect(recording.events.map(\.time) == [.seconds(6), .seconds(7)])
-  }
-
   @Test("A signal that cannot fail stays one")
   func safe() {
     let signal: some SignalProtocol<Int, Never> = Signal<Int, Never>.never
@@ -79,22 +61,6 @@ import Testing
   func description() {
     let signal = [1].signal().timeout(after: .zero, switchTo: Signal.just(7), on: scheduler)
     #expect("\(signal)" == "[from] timeout")
-  }
-
-  @Test("Disposal disposes the source or the fallback")
-  func disposal() {
-    let source = Source<Int>()
-    let fallback = Source<Int>()
-    let signal = source.timeout(after: .seconds(1), switchTo: fallback, on: scheduler)
-    signal.recorded().subscription.dispose()
-    #expect(source.ends == 1 && scheduler.isIdle)
-    let (recorder, subscription) = signal.recorded()
-    scheduler.run()
-    fallback.send(1)
-    subscription.dispose()
-    fallback.send(2)
-    #expect(recorder.events == [.next(1)])
-    #expect(source.ends == 2 && fallback.ends == 1)
   }
 
   @Test("A value that a handler sends to the fallback follows the current one")
@@ -128,24 +94,6 @@ import Testing
     let recorder = continuing(10_000, .seconds(1), on: scheduler).recorded().recorder
     scheduler.run()
     #expect(recorder.events == [.next(7), .completed])
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    let scheduler = scheduler
-    expectLaws("timeout(after:), switching", drained: { scheduler.advance(ticks: 1) }) {
-      $0.timeout(after: .seconds(1), switchTo: Signal<Int, TestFailure>.just(1), on: scheduler)
-    }
-    expectLaws("timeout(ofSilence:), switching", drained: { scheduler.advance(ticks: 1) }) {
-      $0.timeout(ofSilence: .seconds(1), switchTo: Signal<Int, TestFailure>.just(1), on: scheduler)
-    }
-    expectReleasesValues("timeout(after:)", drained: { scheduler.advance(ticks: 1) }) { source, captured in
-      source.timeout(
-        after: .seconds(1),
-        switchTo: Signal<Tracked, TestFailure>.just(captured),
-        on: scheduler
-      )
-    }
   }
 
   @Test("It follows its model", arguments: 0...4)

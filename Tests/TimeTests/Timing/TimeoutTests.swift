@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -33,12 +30,6 @@ import Testing
     #expect(timed("a--b--c--d--|", after: 8) == "a--b--c-#")
     #expect(timed("-", after: 2) == "--#")
     #expect(timed("--a|", after: 5) == "--a|")
-  }
-
-  @Test("It fails with the given error, and a failure of the source is unchanged")
-  func errors() {
-    #expect(timed("-", after: 1).events.first?.event == .failed(.two))
-    #expect(timed("-#", after: 3).events.first?.event == .failed(.one))
   }
 
   @Test("A source that ends in the instant of the timeout is late, because the timer was scheduled first")
@@ -108,20 +99,6 @@ import Testing
     #expect(timed("a|", after: 0) == "#")
   }
 
-  #if os(macOS) || os(Linux)
-  @Test("A negative duration traps")
-  func negative() async {
-    await #expect(processExitsWith: .failure) {
-      _ = Signal<Int, TestFailure>.just(1)
-        .timeout(after: .seconds(-1), failingWith: .two, on: TestScheduler())
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = Signal<Int, TestFailure>.just(1)
-        .timeout(ofSilence: .seconds(-1), failingWith: .two, on: TestScheduler())
-    }
-  }
-  #endif
-
   @Test("The default failure is SignalError.timedOut")
   func signalError() {
     let (recorder, _) = Signal<Int, SignalError>.never.timeout(after: .seconds(1), on: scheduler).recorded()
@@ -168,21 +145,6 @@ import Testing
     scheduler.run()
     #expect(recorder.failure == .two)
     #expect(counting.scheduled <= 15)
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    let scheduler = scheduler
-    let drained: @Sendable () -> Void = { scheduler.advance(ticks: 1) }
-    expectLaws("timeout(after:)", drained: drained) {
-      $0.timeout(after: .seconds(1), failingWith: .two, on: scheduler)
-    }
-    expectLaws("timeout(ofSilence:)", drained: drained) {
-      $0.timeout(ofSilence: .seconds(1), failingWith: .two, on: scheduler)
-    }
-    expectReleasesValues("timeout(ofSilence:)", drained: drained) { source, _ in
-      source.timeout(ofSilence: .seconds(1), failingWith: .two, on: scheduler)
-    }
   }
 
   @Test("It follows its model", arguments: 0...8)

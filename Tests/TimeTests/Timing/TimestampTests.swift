@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -23,12 +20,6 @@ import Testing
     let log = Log<Duration>()
     [1].signal().timestamp(on: scheduler).subscribe { value, time in log.append(time * value) }
     #expect(log.entries == [.zero])
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    let scheduler = scheduler
-    expectLaws("timestamp(on:)") { $0.timestamp(on: scheduler) }
   }
 
   @Test("It follows its model")
