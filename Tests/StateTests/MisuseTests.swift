@@ -13,7 +13,7 @@ struct MisuseTests {
       isOdd.value = false
       command.execute(number)
     }
-    #expect(property.value == 0)
+    expectEqual(property.value, 0)
     observer.dispose()
   }
 
@@ -21,7 +21,7 @@ struct MisuseTests {
   func countdown() {
     let property = MutableProperty(900_000)
     let observer = property.signal.subscribe { if $0 > 0 { property.value = $0 - 1 } }
-    #expect(property.value == 0)
+    expectEqual(property.value, 0)
     observer.dispose()
   }
 }

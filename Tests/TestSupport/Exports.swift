@@ -2,3 +2,6 @@
 @_exported import ReactiveSignals
 @_exported import ReactiveSignalsTesting
 @_exported import ReactiveSignalsTestingTraits
+
+/// `Shared`, in a file that sees the type of that name in the library.
+package typealias SharedState = Shared

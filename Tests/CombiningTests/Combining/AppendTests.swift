@@ -4,17 +4,17 @@ import Testing
 @Suite(.withoutLeaks) struct AppendTests {
   @Test("The values follow at completion, in order")
   func values() {
-    #expect([1].signal().append(2, 3).events() == [.next(1), .next(2), .next(3), .completed])
-    #expect([Int]().signal().append(1).events() == [.next(1), .completed])
-    #expect([1].signal().append().events() == [.next(1), .completed])
-    #expect([1, nil].signal().append(nil).values() == [1, nil, nil])
-    #expect([[1]].signal().append([2, 3]).values() == [[1], [2, 3]])
+    expectEqual([1].signal().append(2, 3).events(), [.next(1), .next(2), .next(3), .completed])
+    expectEqual([Int]().signal().append(1).events(), [.next(1), .completed])
+    expectEqual([1].signal().append().events(), [.next(1), .completed])
+    expectEqual([1, nil].signal().append(nil).values(), [1, nil, nil])
+    expectEqual([[1]].signal().append([2, 3]).values(), [[1], [2, 3]])
     let source = Source<Int>()
     let (recorder, _) = source.append(9).recorded()
     source.send(1)
-    #expect(recorder.events == [.next(1)])
+    expectEqual(recorder.events, [.next(1)])
     source.complete()
-    #expect(recorder.events == [.next(1), .next(9), .completed])
+    expectEqual(recorder.events, [.next(1), .next(9), .completed])
   }
 
   @Test("Sending stops when the downstream has ended")
@@ -24,8 +24,8 @@ import Testing
       log.append(value)
       return value
     }
-    #expect(signal.take(2).events() == [.next(1), .next(2), .completed])
-    #expect(log.entries == [1, 2])
+    expectEqual(signal.take(2).events(), [.next(1), .next(2), .completed])
+    expectEqual(log.entries, [1, 2])
   }
 
   @Test("A value that a handler sends at the end is dropped, as the subject has ended")
@@ -40,6 +40,6 @@ import Testing
       completed: { log.append("completed") }
     )
     subject.complete()
-    #expect(log.entries == ["2", "completed"])
+    expectEqual(log.entries, ["2", "completed"])
   }
 }

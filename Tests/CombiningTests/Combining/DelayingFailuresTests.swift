@@ -5,18 +5,22 @@ import Testing
 @Suite(.withoutLeaks) struct DelayingFailuresTests {
   @Test("Without a failure the result completes, and without a delay it fails at once")
   func others() {
-    #expect(
-      [1].signal().merge([2].signal(), delayingFailures: true).events() == [.next(1), .next(2), .completed]
+    expectEqual(
+      [1].signal().merge([2].signal(), delayingFailures: true).events(),
+      [.next(1), .next(2), .completed]
     )
-    #expect(
-      failing(after: 1).merge(Signal.just(2), delayingFailures: false).events() == [.next(1), .failed(.one)]
+    expectEqual(
+      failing(after: 1).merge(Signal.just(2), delayingFailures: false).events(),
+      [.next(1), .failed(.one)]
     )
-    #expect(
-      failing(after: 1).concat(Signal.just(2), delayingFailures: false).events() == [.next(1), .failed(.one)]
+    expectEqual(
+      failing(after: 1).concat(Signal.just(2), delayingFailures: false).events(),
+      [.next(1), .failed(.one)]
     )
     let outer = Signal<Int, TestFailure>.from([1, 2])
-    #expect(
-      outer.flatMap(delayingFailures: false) { failing(after: $0) }.events() == [.next(1), .failed(.one)]
+    expectEqual(
+      outer.flatMap(delayingFailures: false) { failing(after: $0) }.events(),
+      [.next(1), .failed(.one)]
     )
   }
 
@@ -27,7 +31,7 @@ import Testing
   func flatMap(_ strategy: FlattenStrategy) {
     let outer = Signal<Int, TestFailure>.from([1, 2, 3])
     let result = outer.flatMap(strategy, delayingFailures: true) { $0 == 3 ? .just(3) : failing(after: $0) }
-    #expect(result.events() == [1, 2, 3].map { .next($0) } + [.failed(.one)])
+    expectEqual(result.events(), [1, 2, 3].map { .next($0) } + [.failed(.one)])
   }
 
   @Test("A failure of the policy is delivered at once")
@@ -38,8 +42,8 @@ import Testing
       inner
     }
     .recorded()
-    #expect(recorder.events == [.failed(.two)])
-    #expect(inner.ends == 1)
+    expectEqual(recorder.events, [.failed(.two)])
+    expectEqual(inner.ends, 1)
   }
 
   @Test("Each subscription holds its own failure")
@@ -49,14 +53,14 @@ import Testing
       runs.up() == 1 ? .fail(.one) : .empty
     }
     let signal = source.merge(Signal.just(1), delayingFailures: true)
-    #expect(signal.events() == [.next(1), .failed(.one)])
-    #expect(signal.events() == [.next(1), .completed])
+    expectEqual(signal.events(), [.next(1), .failed(.one)])
+    expectEqual(signal.events(), [.next(1), .completed])
   }
 
   @Test("Descriptions are those of the operators")
   func description() {
     let (a, b) = (Signal.just(1).named("a"), Signal.just(2).named("b"))
-    #expect(a.merge(b, delayingFailures: true).description == a.merge(b).description)
-    #expect(a.concat(b, delayingFailures: true).description == a.concat(b).description)
+    expectEqual(a.merge(b, delayingFailures: true).description, a.merge(b).description)
+    expectEqual(a.concat(b, delayingFailures: true).description, a.concat(b).description)
   }
 }

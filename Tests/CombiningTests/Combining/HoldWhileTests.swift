@@ -14,7 +14,7 @@ import Testing
       scheduler.cold("ab--c-d---e|").hold(while: condition("f-t-----f---"))
     )
     scheduler.run()
-    #expect(recording == "ab------(cd)-e|")
+    expectEqual(recording, "ab------(cd)-e|")
   }
 
   @Test("A handler that pauses again receives the values that are due, and holds those behind")
@@ -28,14 +28,14 @@ import Testing
     [1, 2].forEach { source.send($0) }
     isPaused.send(false)
     // The value of the condition waits at the gate behind both, which were due already.
-    #expect(recorder.values == [1, 2])
+    expectEqual(recorder.values, [1, 2])
     source.send(3)
-    #expect(recorder.values == [1, 2])
+    expectEqual(recorder.values, [1, 2])
     isPaused.send(false)
-    #expect(recorder.values == [1, 2, 3])
+    expectEqual(recorder.values, [1, 2, 3])
     subscription.dispose()
-    #expect(source.ends == 1)
-    #expect(isPaused.subscriptionCount == 0)
+    expectEqual(source.ends, 1)
+    expectEqual(isPaused.subscriptionCount, 0)
   }
 
   @Test("A policy limits the values that are held")
@@ -47,8 +47,8 @@ import Testing
     isPaused.send(true)
     [1, 2, 3].forEach { source.send($0) }
     isPaused.send(false)
-    #expect(newest.values == [2, 3])
-    #expect(failing.events == [.failed(.one)])
+    expectEqual(newest.values, [2, 3])
+    expectEqual(failing.events, [.failed(.one)])
   }
 
   @Test("A source that can wait does while values are held")
@@ -60,9 +60,9 @@ import Testing
     let condition = isPaused.start(with: true)
     let subscription = Signal.range(0..<100).on(next: { _ in sent.next() })
       .hold(while: condition, buffering: .waiting(4)).subscribe(recorder)
-    #expect(sent.value == 4)
+    expectEqual(sent.value, 4)
     isPaused.send(false)
-    #expect(recorder.values == Array(0..<100))
+    expectEqual(recorder.values, Array(0..<100))
     subscription.dispose()
   }
 }

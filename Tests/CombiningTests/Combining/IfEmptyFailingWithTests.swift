@@ -15,7 +15,7 @@ import Testing
     expectLaws("ifEmpty(failingWith:), of an empty signal") {
       $0.filter { _ in false }.ifEmpty(failingWith: .two)
     }
-    #expect(Source<Int>().named("a").ifEmpty(failingWith: .two).description == "[a] ifEmpty")
+    expectEqual(Source<Int>().named("a").ifEmpty(failingWith: .two).description, "[a] ifEmpty")
   }
 
   @Test("A completion without a value becomes a failure")

@@ -15,14 +15,14 @@ import Testing
       completed: { log.append("completed") }
     )
     subject.complete()
-    #expect(log.entries == ["cleanup", "7", "completed"])
+    expectEqual(log.entries, ["cleanup", "7", "completed"])
   }
 
   @Test("After a value or a failure the alternative is not started")
   func notEmpty() {
     let alternative = Source<Int>()
-    #expect(Signal.just(1).ifEmpty(switchTo: alternative).events() == [.next(1), .completed])
-    #expect(Signal.fail(.one).ifEmpty(switchTo: alternative).events() == [.failed(.one)])
-    #expect(alternative.subscriptions == 0)
+    expectEqual(Signal.just(1).ifEmpty(switchTo: alternative).events(), [.next(1), .completed])
+    expectEqual(Signal.fail(.one).ifEmpty(switchTo: alternative).events(), [.failed(.one)])
+    expectEqual(alternative.subscriptions, 0)
   }
 }

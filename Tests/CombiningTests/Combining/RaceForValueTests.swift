@@ -8,10 +8,10 @@ import Testing
     let log = Log<Int>()
     a.raceForValue(b).subscribe(next: { [a] _ in log.append(a.ends) }, failed: { _ in })
     b.send(1, 2)
-    #expect(log.entries == [1, 1])
+    expectEqual(log.entries, [1, 1])
     let (recorder, _) = Signal<Int, TestFailure>.just(1).raceForValue(b).recorded()
-    #expect(recorder.events == [.next(1), .completed])
-    #expect(b.subscriptions == 1)
+    expectEqual(recorder.events, [.next(1), .completed])
+    expectEqual(b.subscriptions, 1)
     a.complete()
   }
 
@@ -21,21 +21,21 @@ import Testing
     let (recorder, _) = Signal.raceForValue([a, b, c]).recorded()
     b.fail(.two)
     a.complete()
-    #expect(recorder.events == [])
+    expectEqual(recorder.events, [])
     c.fail(.one)
-    #expect(recorder.events == [.failed(.two)])
+    expectEqual(recorder.events, [.failed(.two)])
     #expect(Signal<Int, Never>.empty.raceForValue(Signal.empty).events() == [.completed])
-    #expect(Signal.raceForValue([Signal<Int, Never>]()).events() == [.completed])
+    expectEqual(Signal.raceForValue([Signal<Int, Never>]()).events(), [.completed])
   }
 
   @Test("Disposal disposes all, also in a handler")
   func disposal() {
     let (a, b) = (Source<Int>(), Source<Int>())
     a.raceForValue(b).subscribeEvents { _ in }.dispose()
-    #expect([a.ends, b.ends] == [1, 1])
-    #expect([1, 2].signal().raceForValue(Signal.never).events(quittingAfter: 1) == [.next(1)])
+    expectEqual([a.ends, b.ends], [1, 1])
+    expectEqual([1, 2].signal().raceForValue(Signal.never).events(quittingAfter: 1), [.next(1)])
     let named = Signal<Int, Never>.just(1).named("a")
-    #expect(named.raceForValue(named).description == "[a, a] raceForValue")
+    expectEqual(named.raceForValue(named).description, "[a, a] raceForValue")
   }
 
   @Test("One of two threads wins")

@@ -13,7 +13,7 @@ import Testing
     let source = scheduler.cold("-a-b-c-d|")
     let recording = scheduler.record(source.running(while: condition("-t---f--t---f|")))
     scheduler.run()
-    #expect(recording == "--a-b----a-b-|")
+    expectEqual(recording, "--a-b----a-b-|")
     #expect(source.subscriptions == ["-^---!", "--------^---!"])
   }
 
@@ -22,7 +22,7 @@ import Testing
     let source = scheduler.cold("-a-b|")
     let recording = scheduler.record(source.running(while: condition("t-t-t")))
     scheduler.run()
-    #expect(recording == "-a-b|")
+    expectEqual(recording, "-a-b|")
     #expect(source.subscriptions == ["^---!"])
   }
 
@@ -33,7 +33,7 @@ import Testing
     switches.send(true)
     scheduler.run()
     #expect(recording.difference(from: marbles) == nil)
-    #expect(switches.subscriptionCount == 0)
+    expectEqual(switches.subscriptionCount, 0)
   }
 
   @Test("The condition's completion ends the result unless the source runs")
@@ -43,9 +43,9 @@ import Testing
     let unanswered = scheduler.record(source.running(while: condition("--|")))
     let running = scheduler.record(source.running(while: condition("t-|")))
     scheduler.run()
-    #expect(idle == "--|")
-    #expect(unanswered == "--|")
-    #expect(running == "-a--b|")
+    expectEqual(idle, "--|")
+    expectEqual(unanswered, "--|")
+    expectEqual(running, "-a--b|")
   }
 
   @Test("A handler that makes the condition false receives no more")
@@ -57,13 +57,13 @@ import Testing
       .recorded()
     switches.send(true)
     source.send(1, 2, 3)
-    #expect(recorder.values == [1, 2])
-    #expect(source.ends == 1)
+    expectEqual(recorder.values, [1, 2])
+    expectEqual(source.ends, 1)
     switches.send(true)
     source.send(4)
-    #expect(recorder.values == [1, 2, 4])
+    expectEqual(recorder.values, [1, 2, 4])
     subscription.dispose()
-    #expect(source.ends == 2)
-    #expect(switches.subscriptionCount == 0)
+    expectEqual(source.ends, 2)
+    expectEqual(switches.subscriptionCount, 0)
   }
 }

@@ -10,7 +10,7 @@ import Testing
       scheduler.cold("a--b-----c----|").sample(on: scheduler.cold("--x--x-x---x--|"))
     )
     scheduler.run()
-    #expect(recording == "--a--b-b---c--|")
+    expectEqual(recording, "--a--b-b---c--|")
   }
 
   @Test("A sample before the first value sends nothing", .proves("B210"))
@@ -20,9 +20,9 @@ import Testing
     let (recorder, _) = source.sample(on: sampler).recorded()
     sampler.send(())
     source.send(1, 2)
-    #expect(recorder.events == [])
+    expectEqual(recorder.events, [])
     sampler.send(())
-    #expect(recorder.events == [.next(2)])
+    expectEqual(recorder.events, [.next(2)])
   }
 
   @Test(
@@ -47,8 +47,8 @@ import Testing
     )
     source.send(1)
     if ofSource { source.complete() } else { sampler.complete() }
-    #expect(log.entries.last == "completed")
-    #expect(Set(log.entries.dropLast()) == ["source disposed", "sampler disposed"])
+    expectEqual(log.entries.last, "completed")
+    expectEqual(Set(log.entries.dropLast()), ["source disposed", "sampler disposed"])
   }
 
   @Test("Either failure fails it", .proves("B211"), arguments: [true, false])
@@ -57,8 +57,8 @@ import Testing
     let sampler = Source<Int>()
     let (recorder, _) = source.sample(on: sampler).recorded()
     if ofSource { source.fail() } else { sampler.fail() }
-    #expect(recorder.events == [.failed(.one)])
-    #expect(source.ends == 1)
-    #expect(sampler.ends == 1)
+    expectEqual(recorder.events, [.failed(.one)])
+    expectEqual(source.ends, 1)
+    expectEqual(sampler.ends, 1)
   }
 }

@@ -10,9 +10,9 @@ import Testing
     sources[1].send(1, 2, 3)
     sources[0].send(3)
     sources[0].complete()
-    #expect(recorder.events == [])
+    expectEqual(recorder.events, [])
     sources[1].complete()
-    #expect(recorder.events == [.next(true), .completed])
+    expectEqual(recorder.events, [.next(true), .completed])
   }
 
   @Test("The first difference sends false and disposes both")
@@ -21,8 +21,8 @@ import Testing
     let (recorder, _) = sources[0].sequenceEqual(sources[1]).recorded()
     sources[0].send(1)
     sources[1].send(2)
-    #expect(recorder.events == [.next(false), .completed])
-    #expect(sources.map(\.ends) == [1, 1])
+    expectEqual(recorder.events, [.next(false), .completed])
+    expectEqual(sources.map(\.ends), [1, 1])
   }
 
   @Test("The number of values that one signal is ahead can be limited")
@@ -32,9 +32,9 @@ import Testing
     sources[0].send(1, 2)
     sources[1].send(1)
     sources[0].send(3)
-    #expect(recorder.events == [])
+    expectEqual(recorder.events, [])
     sources[0].send(4)
-    #expect(recorder.events == [.failed(.one)])
-    #expect(sources.map(\.ends) == [1, 1])
+    expectEqual(recorder.events, [.failed(.one)])
+    expectEqual(sources.map(\.ends), [1, 1])
   }
 }

@@ -15,9 +15,9 @@ import Testing
       return .just("value")
     }.subscribe(next: { log.append($0) }, completed: { log.append("completed") })
     subject.send(1)
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
     subject.complete()
-    #expect(log.entries == ["cleanup", "then", "value", "completed"])
+    expectEqual(log.entries, ["cleanup", "then", "value", "completed"])
   }
 
   @Test("After a failure the closure does not run", .proves("B199"))
@@ -27,15 +27,15 @@ import Testing
       calls.up()
       return .just("")
     }
-    #expect(signal.events() == [.failed(.one)])
-    #expect(calls.value == 0)
+    expectEqual(signal.events(), [.failed(.one)])
+    expectEqual(calls.value, 0)
   }
 
   @Test("The closure runs for each subscription")
   func fresh() {
     let calls = Count()
     let signal = [1].signal().then { Signal.just(calls.up()) }
-    #expect(signal.values() == [1])
-    #expect(signal.values() == [2])
+    expectEqual(signal.values(), [1])
+    expectEqual(signal.values(), [2])
   }
 }

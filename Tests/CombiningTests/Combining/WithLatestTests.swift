@@ -13,13 +13,14 @@ import Testing
       values: ["x": "a1", "y": "b3", "z": "c4"]
     )
     scheduler.run()
-    #expect(recording == "--x-----y--z--|")
+    expectEqual(recording, "--x-----y--z--|")
   }
 
   @Test("The other signal starts first")
   func order() {
-    #expect(
-      [1, 2].signal().withLatest(from: Signal.just("a")).map { "\($0)\($1)" }.values() == ["1a", "2a"]
+    expectEqual(
+      [1, 2].signal().withLatest(from: Signal.just("a")).map { "\($0)\($1)" }.values(),
+      ["1a", "2a"]
     )
   }
 
@@ -37,7 +38,7 @@ import Testing
     }
     other.send(0)
     source.send(1)
-    #expect(log.entries == ["1 0", "2 10", "3 20"])
+    expectEqual(log.entries, ["1 0", "2 10", "3 20"])
     source.complete()
     other.complete()
   }
@@ -55,8 +56,8 @@ import Testing
     source.send(3)
     first.send("b")
     source.send(4)
-    #expect(log.entries == ["3 a true", "4 b true"])
+    expectEqual(log.entries, ["3 a true", "4 b true"])
     source.complete()
-    #expect(first.subscriptionCount == 0)
+    expectEqual(first.subscriptionCount, 0)
   }
 }

@@ -10,25 +10,26 @@ import Testing
     let b = scheduler.cold("1----2-|", error: TestFailure.one)
     let recording = scheduler.record(a.zipLast(b).map { $0 + $1 })
     scheduler.run()
-    #expect(recording == "-------('b2'|)")
-    #expect(
-      [1, 2].signal().zipLast([3].signal()).map { [$0, $1] }.events() == [.next([2, 3]), .completed]
+    expectEqual(recording, "-------('b2'|)")
+    expectEqual(
+      [1, 2].signal().zipLast([3].signal()).map { [$0, $1] }.events(),
+      [.next([2, 3]), .completed]
     )
   }
 
   @Test("Three, four and any number of signals are combined")
   func arities() {
     let (a, b) = (Signal.just(1), Signal.just("b"))
-    #expect(Signal.zipLast(a, b).map { "\($0)\($1)" }.values() == ["1b"])
-    #expect(Signal.zipLast(a, b, a).map { "\($0)\($1)\($2)" }.values() == ["1b1"])
-    #expect(Signal.zipLast(a, b, a, b).map { "\($0)\($1)\($2)\($3)" }.values() == ["1b1b"])
-    #expect(Signal.zipLast([a, a, a]).events() == [.next([1, 1, 1]), .completed])
-    #expect(Signal.zipLast([Signal<Int, Never>]()).events() == [.completed])
+    expectEqual(Signal.zipLast(a, b).map { "\($0)\($1)" }.values(), ["1b"])
+    expectEqual(Signal.zipLast(a, b, a).map { "\($0)\($1)\($2)" }.values(), ["1b1"])
+    expectEqual(Signal.zipLast(a, b, a, b).map { "\($0)\($1)\($2)\($3)" }.values(), ["1b1b"])
+    expectEqual(Signal.zipLast([a, a, a]).events(), [.next([1, 1, 1]), .completed])
+    expectEqual(Signal.zipLast([Signal<Int, Never>]()).events(), [.completed])
   }
 
   @Test("Its description names the signals")
   func description() {
-    #expect(Signal.just(1).named("a").zipLast(Signal.just(2).named("b")).description == "[a, b] zipLast")
-    #expect(Signal.zipLast([Signal.just(1).named("a").erased]).description == "[a] zipLast")
+    expectEqual(Signal.just(1).named("a").zipLast(Signal.just(2).named("b")).description, "[a, b] zipLast")
+    expectEqual(Signal.zipLast([Signal.just(1).named("a").erased]).description, "[a] zipLast")
   }
 }

@@ -7,13 +7,14 @@ import Testing
   @Test("The values of each signal are results, and the last is the argument for the next signal")
   func values() {
     let sums = [1, 2, 3].signal().flatScan(0) { sum, number in [sum + number, (sum + number) * 10].signal() }
-    #expect(
-      sums.events() == [.next(1), .next(10), .next(12), .next(120), .next(123), .next(1230), .completed]
+    expectEqual(
+      sums.events(),
+      [.next(1), .next(10), .next(12), .next(120), .next(123), .next(1230), .completed]
     )
     let single = [1, 2].signal().flatScan(5) { sum, number in .just(sum + number) }
-    #expect(single.values() == [6, 8])
+    expectEqual(single.values(), [6, 8])
     #expect(Signal<Int, Never>.empty.flatScan(5) { sum, _ in .just(sum) }.events() == [.completed])
-    #expect([1].signal().flatScan(5) { _, _ in Signal<Int, Never>.empty }.events() == [.completed])
+    expectEqual([1].signal().flatScan(5) { _, _ in Signal<Int, Never>.empty }.events(), [.completed])
   }
 
   @Test(
@@ -31,7 +32,7 @@ import Testing
       }
     )
     scheduler.run()
-    #expect(recording == expected)
+    expectEqual(recording, expected)
   }
 
   @Test("The function runs when its signal starts")
@@ -43,13 +44,13 @@ import Testing
       arguments.append([last, number])
       return inners[number]
     }.recorded()
-    #expect(arguments.entries == [])
+    expectEqual(arguments.entries, [])
     source.send(0, 1)
-    #expect(arguments.entries == [[7, 0]])
+    expectEqual(arguments.entries, [[7, 0]])
     inners[0].send(3, 4)
     inners[0].complete()
-    #expect(arguments.entries == [[7, 0], [4, 1]])
-    #expect(recorder.values == [3, 4])
+    expectEqual(arguments.entries, [[7, 0], [4, 1]])
+    expectEqual(recorder.values, [3, 4])
   }
 
   @Test("A hundred thousand synchronous signals take linear time")
@@ -65,7 +66,7 @@ import Testing
     let (recorder, _) = source.flatScan(0, .concat, buffering: .fail(1, with: .two)) { _, _ in inner }
       .recorded()
     source.send(1, 2, 3)
-    #expect(recorder.events == [.failed(.two)])
-    #expect(inner.ends == 1)
+    expectEqual(recorder.events, [.failed(.two)])
+    expectEqual(inner.ends, 1)
   }
 }

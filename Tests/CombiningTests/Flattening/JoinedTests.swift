@@ -9,9 +9,9 @@ import Testing
   @Test("The values of the separator stand between each two signals")
   func values() {
     let signals = Self.signals([1, 2], [3], [])
-    #expect(signals.joined(separator: [0, 0].signal()).values() == [1, 2, 0, 0, 3, 0, 0])
-    #expect(Self.signals([1]).joined(separator: Signal.just(0)).events() == [.next(1), .completed])
-    #expect(Self.signals().joined(separator: Signal.just(0)).events() == [.completed])
+    expectEqual(signals.joined(separator: [0, 0].signal()).values(), [1, 2, 0, 0, 3, 0, 0])
+    expectEqual(Self.signals([1]).joined(separator: Signal.just(0)).events(), [.next(1), .completed])
+    expectEqual(Self.signals().joined(separator: Signal.just(0)).events(), [.completed])
   }
 
   @Test("It keeps the rules of events")
@@ -26,7 +26,7 @@ import Testing
       source.map { Signal<Tracked, TestFailure>.just($0) }.joined(separator: Signal.just(captured))
     }
     let named = Signal<Signal<Int, Never>, Never>.just(.just(1)).named("a")
-    #expect(named.joined(separator: Signal.just(0)).description == "[a] joined")
+    expectEqual(named.joined(separator: Signal.just(0)).description, "[a] joined")
   }
 
   @Test("It is a concatenation with separators")

@@ -8,17 +8,17 @@ import Testing
     let (recorder, _) = source.switchOnFirst { first, values in values.map { "\(first): \($0)" } }.recorded()
     source.send(1, 2)
     source.complete()
-    #expect(recorder.events == [.next("1: 1"), .next("1: 2"), .completed])
-    #expect(source.subscriptions == 1)
-    #expect((1...3).signal().switchOnFirst { $1.skip($0) }.values() == [2, 3])
+    expectEqual(recorder.events, [.next("1: 1"), .next("1: 2"), .completed])
+    expectEqual(source.subscriptions, 1)
+    expectEqual((1...3).signal().switchOnFirst { $1.skip($0) }.values(), [2, 3])
   }
 
   @Test("Disposal disposes the source, also in a handler")
   func disposal() {
     let source = Source<Int>()
     source.switchOnFirst { $1 }.subscribeEvents { _ in }.dispose()
-    #expect(source.ends == 1)
-    #expect([1, 2].signal().switchOnFirst { $1 }.events(quittingAfter: 1) == [.next(1)])
+    expectEqual(source.ends, 1)
+    expectEqual([1, 2].signal().switchOnFirst { $1 }.events(quittingAfter: 1), [.next(1)])
     #expect(Signal<Int, Never>.just(1).named("a").switchOnFirst { $1 }.description == "[a] switchOnFirst")
   }
 

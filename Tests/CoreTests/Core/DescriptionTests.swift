@@ -9,8 +9,8 @@ import Testing
 
   @Test("An operator is described after its upstream, erased or not")
   func chain() {
-    #expect(subject.map { $0 + 1 }.filter { $0 > 1 }.description == "[[Subject] map] filter")
-    #expect("\(Signal(subject.map { $0 + 1 }).filter { $0 > 1 }.erased.erased)" == "[[Subject] map] filter")
+    expectEqual(subject.map { $0 + 1 }.filter { $0 > 1 }.description, "[[Subject] map] filter")
+    expectEqual("\(Signal(subject.map { $0 + 1 }).filter { $0 > 1 }.erased.erased)", "[[Subject] map] filter")
   }
 
   @Test("Sources are described")
@@ -102,7 +102,7 @@ import Testing
     #expect(description.hasPrefix("[[["))
     #expect(description.contains("[…] "))
     #expect(description.hasSuffix("] map] filter"))
-    #expect(Signal.just(1).map { $0 }.erased.description == "[just] map")
+    expectEqual(Signal.just(1).map { $0 }.erased.description, "[just] map")
   }
 
   @Test("A custom stage is described by its type, or by the name it gives")
@@ -114,7 +114,7 @@ import Testing
       func receive<Down: Sink & ~Copyable>(_ value: Int, into down: inout Down)
       where Down.Value == Int, Down.Failure == TestFailure { down.send(2 * value) }
     }
-    #expect(subject.staged(by: Twice()).description == "[Subject] twice")
+    expectEqual(subject.staged(by: Twice()).description, "[Subject] twice")
   }
 
   private func expect(

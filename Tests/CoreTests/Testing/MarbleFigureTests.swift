@@ -15,11 +15,11 @@ import FoundationXML
     scheduler.run()
     let svg = completing.svg()
     #expect(svg.hasPrefix("<svg xmlns="))
-    #expect(svg.count(of: "class=\"rs-marble") == 3)
-    #expect(svg.count(of: "class=\"rs-end\"") == 1)
+    expectEqual(svg.count(of: "class=\"rs-marble"), 3)
+    expectEqual(svg.count(of: "class=\"rs-end\""), 1)
     #expect(svg.contains("<title>-a-(bc|)</title>"))
     #expect(svg.contains("prefers-color-scheme: dark"))
-    #expect(failing.svg().count(of: "class=\"rs-end rs-failed\"") == 1)
+    expectEqual(failing.svg().count(of: "class=\"rs-end rs-failed\""), 1)
   }
 
   @Test("A value has one color everywhere")
@@ -30,8 +30,8 @@ import FoundationXML
     let colors = recording.svg().components(separatedBy: "class=\"rs-marble ").dropFirst().map {
       $0.prefix(4)
     }
-    #expect(colors.count == 3)
-    #expect(colors[0] == colors[2])
+    expectEqual(colors.count, 3)
+    expectEqual(colors[0], colors[2])
     #expect(colors[0] != colors[1])
   }
 
@@ -53,17 +53,18 @@ import FoundationXML
       .box("flatMap latest", inside: [.init("1-2", start: 0, end: 3), .init("---1-2|", start: 3)]),
       .line("-'a1'#"),
     ])
-    #expect(
-      figure.drawing(width: 80, colored: false) == """
-          (a)───────(b)────┃
-        ┌──────────────────────┐
-        │ flatMap latest       │
-        │ (1)────(2)╱          │
-        │           (1)─(2)┃   │
-        └──────────────────────┘
-          ───(a1)✗
+    expectEqual(
+      figure.drawing(width: 80, colored: false),
+      """
+        (a)───────(b)────┃
+      ┌──────────────────────┐
+      │ flatMap latest       │
+      │ (1)────(2)╱          │
+      │           (1)─(2)┃   │
+      └──────────────────────┘
+        ───(a1)✗
 
-        """
+      """
     )
   }
 
@@ -71,21 +72,22 @@ import FoundationXML
   func wrapped() {
     let figure = MarbleFigure([.line("a--b--c--d--e|"), .box("map"), .line("A--B--C--D--E---")])
     let text = figure.drawing(width: 20, colored: false)
-    #expect(
-      text == """
-          (a)──(b)──(c)─
-        ┌──────────────────┐
-        │ map              │
-        └──────────────────┘
-          (A)──(B)──(C)─
+    expectEqual(
+      text,
+      """
+        (a)──(b)──(c)─
+      ┌──────────────────┐
+      │ map              │
+      └──────────────────┘
+        (A)──(B)──(C)─
 
-          ─(d)──(e)┃
-        ┌────────────────┐
-        │ map            │
-        └────────────────┘
-          ─(D)──(E)────▶
+        ─(d)──(e)┃
+      ┌────────────────┐
+      │ map            │
+      └────────────────┘
+        ─(D)──(E)────▶
 
-        """
+      """
     )
   }
 
@@ -99,7 +101,7 @@ import FoundationXML
   @Test("Control characters of a value are not drawn")
   func control() throws {
     let diagram = MarbleDiagram([.init(tick: 0, marks: [.value("a\u{1B}[2J\nb")])])
-    #expect(MarbleFigure([.line(diagram)]).drawing(width: 80, colored: false) == "  (a [2J b)─▶\n")
+    expectEqual(MarbleFigure([.line(diagram)]).drawing(width: 80, colored: false), "  (a [2J b)─▶\n")
   }
 
   @Test(

@@ -11,8 +11,8 @@ import Testing
   func cold(marbles: String) {
     let recording = scheduler.record(scheduler.cold(marbles))
     scheduler.run()
-    #expect(recording == marbles)
-    #expect(recording.marbles == (marbles.isEmpty ? "-" : marbles))
+    expectEqual(recording, marbles)
+    expectEqual(recording.marbles, (marbles.isEmpty ? "-" : marbles))
   }
 
   @Test("A cold signal plays anew for each subscriber")
@@ -21,8 +21,8 @@ import Testing
     let first = scheduler.record(source)
     let second = scheduler.record(source, during: "--^")
     scheduler.run()
-    #expect(first == "a-b|")
-    #expect(second == "--a-b|")
+    expectEqual(first, "a-b|")
+    expectEqual(second, "--a-b|")
     #expect(source.subscriptions == ["^--!", "--^--!"])
   }
 
@@ -31,7 +31,7 @@ import Testing
     let recording = scheduler.record(scheduler.cold("a|"))
     #expect(recording.events.isEmpty)
     scheduler.advance(ticks: 0)
-    #expect(recording == "a")
+    expectEqual(recording, "a")
   }
 
   @Test("A disposed cold signal releases its remaining events")
@@ -39,9 +39,9 @@ import Testing
     let source = scheduler.cold("--a--b--c|")
     let recording = scheduler.record(source, during: "^---!")
     scheduler.run()
-    #expect(recording == "--a")
+    expectEqual(recording, "--a")
     #expect(source.subscriptions == ["^---!"])
-    #expect(scheduler.now == .seconds(4))
+    expectEqual(scheduler.now, .seconds(4))
   }
 
   @Test("A value is its name, or the one in the dictionary")
@@ -50,9 +50,9 @@ import Testing
     let plain = scheduler.record(source)
     let named = scheduler.record(source, values: ["x": 10, "y": 20])
     scheduler.run()
-    #expect(plain.values == [10, 20])
-    #expect(plain == "'10'-'20'|")
-    #expect(named == "x-y|")
+    expectEqual(plain.values, [10, 20])
+    expectEqual(plain, "'10'-'20'|")
+    expectEqual(named, "x-y|")
   }
 
   @Test("A failure is typed")
@@ -62,9 +62,9 @@ import Testing
     let recording = scheduler.record(source)
     let hotRecording = scheduler.record(hot)
     scheduler.run()
-    #expect(recording == "-#")
-    #expect(recording.events == [RecordedEvent(time: .seconds(1), event: .failed(.two))])
-    #expect(hotRecording.events == [RecordedEvent(time: .seconds(2), event: .failed(.one))])
+    expectEqual(recording, "-#")
+    expectEqual(recording.events, [RecordedEvent(time: .seconds(1), event: .failed(.two))])
+    expectEqual(hotRecording.events, [RecordedEvent(time: .seconds(2), event: .failed(.one))])
   }
 
   @Test("A hot signal plays once, from the current time on")
@@ -74,9 +74,9 @@ import Testing
     let second = scheduler.record(source, during: "---^-!")
     let late = scheduler.record(source, during: "-------^")
     scheduler.run()
-    #expect(first == "--b-c-|")
-    #expect(second == "----c")
-    #expect(late == "-------|")
+    expectEqual(first, "--b-c-|")
+    expectEqual(second, "----c")
+    expectEqual(late, "-------|")
     #expect(source.subscriptions == ["^-----!", "---^-!", "-------(^!)"])
   }
 
@@ -84,20 +84,20 @@ import Testing
   func hotWithoutOrigin() {
     let recording = scheduler.record(scheduler.hot("a-b|"))
     scheduler.run()
-    #expect(recording == "a-b|")
+    expectEqual(recording, "a-b|")
   }
 
   @Test("A hot signal that ended before the present has ended")
   func hotEnded() {
     let recording = scheduler.record(scheduler.hot("a|-^"))
-    #expect(recording == "|")
+    expectEqual(recording, "|")
   }
 
   @Test("A hot signal without further events does not end")
   func hotStays() {
     let recording = scheduler.record(scheduler.hot("a-b--"))
     scheduler.run()
-    #expect(recording.marbles == "a-b--")
+    expectEqual(recording.marbles, "a-b--")
   }
 
   @Test(
@@ -114,11 +114,11 @@ import Testing
     let first = subscribe()
     _ = subscribe()
     scheduler.run()
-    #expect(lifetimes.live == 2)
+    expectEqual(lifetimes.live, 2)
     first?.dispose()
-    #expect(lifetimes.live == 1)
+    expectEqual(lifetimes.live, 1)
     source = nil
-    #expect(lifetimes.live == 0)
+    expectEqual(lifetimes.live, 0)
   }
 
   @Test("An ended signal retains no subscriber", arguments: [false, true])
@@ -129,9 +129,9 @@ import Testing
       let tracked = lifetimes.make()
       source.subscribe { _ in withExtendedLifetime(tracked) {} }
     }
-    #expect(lifetimes.live == 1)
+    expectEqual(lifetimes.live, 1)
     scheduler.run()
-    #expect(lifetimes.live == 0)
+    expectEqual(lifetimes.live, 0)
     withExtendedLifetime(source) {}
   }
 
@@ -149,7 +149,7 @@ import Testing
     let source = scheduler.hot("-a|")
     for name in ["x", "y", "z"] { source.subscribe { log.append(name + $0) } }
     scheduler.run()
-    #expect(log.entries == ["xa", "ya", "za"])
+    expectEqual(log.entries, ["xa", "ya", "za"])
   }
 
   @Test("Of several signals the one subscribed first sends first in a tick")
@@ -157,7 +157,7 @@ import Testing
     let log = Log<String>()
     for marbles in ["--a|", "a-b|", "--c|"] { scheduler.cold(marbles).subscribe { log.append($0) } }
     scheduler.run()
-    #expect(log.entries == ["a", "a", "b", "c"])
+    expectEqual(log.entries, ["a", "a", "b", "c"])
   }
 
   @Test("Disposing inside a handler ends the subscription at that tick")
@@ -170,7 +170,7 @@ import Testing
       subscription.dispose()
     }
     scheduler.run()
-    #expect(log.entries == ["a"])
+    expectEqual(log.entries, ["a"])
     #expect(source.subscriptions == ["^!"])
   }
 
@@ -181,8 +181,8 @@ import Testing
     scheduler.run()
     withExtendedLifetime(work) {}
     #expect(source.subscriptions == ["-(^!)"])
-    #expect(source.lifetimes.map(\.subscribed) == [.milliseconds(1500)])
-    #expect(source.lifetimes.map(\.disposed) == [.milliseconds(1500)])
+    expectEqual(source.lifetimes.map(\.subscribed), [.milliseconds(1500)])
+    expectEqual(source.lifetimes.map(\.disposed), [.milliseconds(1500)])
   }
 
   @Test("Expected subscriptions are explained")
@@ -194,14 +194,15 @@ import Testing
     #expect(source.subscriptions == ["-^-!"])
     let later: ExpectedSubscriptions = ["-^--!"]
     #expect(!(source.subscriptions == later))
-    #expect(
-      later.description == """
+    expectEqual(
+      later.description,
+      """
 
-            subscription 0
-            expected  -^--!
-            recorded  -^-!
-                         ^ tick 3: expected nothing, recorded !
-        """
+          subscription 0
+          expected  -^--!
+          recorded  -^-!
+                       ^ tick 3: expected nothing, recorded !
+      """
     )
     let two: ExpectedSubscriptions = ["-^-!", "^"]
     #expect(!(source.subscriptions == two))

@@ -4,6 +4,6 @@ import Testing
 @Suite(.withoutLeaks) struct CountTests {
   @Test("The number of values is sent at completion", arguments: 0...3)
   func values(length: Int) {
-    #expect((0..<length).signal().count().events() == [.next(length), .completed])
+    expectEqual((0..<length).signal().count().events(), [.next(length), .completed])
   }
 }

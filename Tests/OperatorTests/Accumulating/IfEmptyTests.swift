@@ -4,9 +4,9 @@ import Testing
 @Suite(.withoutLeaks) struct IfEmptyTests {
   @Test("The value replaces an empty source")
   func values() {
-    #expect([Int]().signal().ifEmpty(0).events() == [.next(0), .completed])
-    #expect([1, 2].signal().ifEmpty(0).events() == [.next(1), .next(2), .completed])
-    #expect([Int?.none].signal().ifEmpty(0).events() == [.next(nil), .completed])
+    expectEqual([Int]().signal().ifEmpty(0).events(), [.next(0), .completed])
+    expectEqual([1, 2].signal().ifEmpty(0).events(), [.next(1), .next(2), .completed])
+    expectEqual([Int?.none].signal().ifEmpty(0).events(), [.next(nil), .completed])
   }
 
   @Test("Disposing in the handler of the value suppresses the completion")
@@ -23,6 +23,6 @@ import Testing
       completed: { log.append("completed") }
     )
     source.complete()
-    #expect(log.entries == ["0"])
+    expectEqual(log.entries, ["0"])
   }
 }

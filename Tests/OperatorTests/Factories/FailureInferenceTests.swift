@@ -227,7 +227,7 @@ import Testing
       Int.self
     )
     let untyped: Signal<Int, any Error> = .attempt { try throwing() }
-    #expect(untyped.events().count == 1)
+    expectEqual(untyped.events().count, 1)
     #expect(Signal.attempt { try throwing() }.events().count == 1)
   }
 }

@@ -9,16 +9,19 @@ import Testing
     let source = scheduler.cold("a|", error: TestFailure.one)
     let recording = scheduler.record(source.repeated(3, after: .seconds(2), on: scheduler))
     scheduler.run()
-    #expect(recording == "a--a--a|")
+    expectEqual(recording, "a--a--a|")
     #expect(source.subscriptions == ["^!", "---^!", "------^!"])
   }
 
   @Test("With 1 there is no delay, and with 0 there is no round")
   func counts() {
     let source = Source<Int>()
-    #expect(source.repeated(0, after: .seconds(1), on: scheduler).events() == [.completed])
-    #expect(source.subscriptions == 0)
-    #expect(Signal.just(1).repeated(1, after: .seconds(1), on: scheduler).events() == [.next(1), .completed])
+    expectEqual(source.repeated(0, after: .seconds(1), on: scheduler).events(), [.completed])
+    expectEqual(source.subscriptions, 0)
+    expectEqual(
+      Signal.just(1).repeated(1, after: .seconds(1), on: scheduler).events(),
+      [.next(1), .completed]
+    )
     #expect(scheduler.isIdle)
   }
 }

@@ -5,7 +5,7 @@ import Testing
   @Test("A failure is replaced by a value and completion")
   func failure() {
     let signal = failing(after: 1).replaceFailure(with: 0)
-    #expect(signal.events() == [.next(1), .next(0), .completed])
+    expectEqual(signal.events(), [.next(1), .next(0), .completed])
   }
 
   @Test("The source is cleaned up before the value is sent")
@@ -14,6 +14,6 @@ import Testing
     let log = Log<Int>()
     source.replaceFailure(with: 0).subscribe { _ in log.append(source.ends) }
     source.fail()
-    #expect(log.entries == [1])
+    expectEqual(log.entries, [1])
   }
 }

@@ -12,7 +12,7 @@ import Testing
     )
     scheduler.run()
     // Delays of 1, 2 and 4 ticks, each counted from a failure.
-    #expect(recording == "a-a--a----a#")
+    expectEqual(recording, "a-a--a----a#")
     #expect(source.subscriptions == ["^!", "--^!", "-----^!", "----------^!"])
   }
 
@@ -26,9 +26,10 @@ import Testing
     }
     let recording = scheduler.record(source.retry(5, backoff: .constant(.seconds(3)), on: scheduler))
     scheduler.run()
-    #expect(recording == "1--(2|)")
-    #expect(
-      failing(after: 1).retry(0, backoff: .constant(.zero), on: scheduler).events() == [
+    expectEqual(recording, "1--(2|)")
+    expectEqual(
+      failing(after: 1).retry(0, backoff: .constant(.zero), on: scheduler).events(),
+      [
         .next(1), .failed(.one),
       ]
     )
@@ -41,8 +42,8 @@ import Testing
     let first = scheduler.record(signal)
     let second = scheduler.record(signal, during: "--^")
     scheduler.run()
-    #expect(first == "---#")
-    #expect(second == "-----#")
+    expectEqual(first, "---#")
+    expectEqual(second, "-----#")
   }
 
   @Test("Without a number of attempts there is no end, and no failure")
@@ -53,8 +54,11 @@ import Testing
       during: "^---------!"
     )
     scheduler.run()
-    #expect(recording == "a-a--a----")
-    #expect([1].signal().retry(backoff: .constant(.zero), on: scheduler).events() == [.next(1), .completed])
+    expectEqual(recording, "a-a--a----")
+    expectEqual(
+      [1].signal().retry(backoff: .constant(.zero), on: scheduler).events(),
+      [.next(1), .completed]
+    )
   }
 
   @Test("The given generator determines the jitter")
@@ -68,8 +72,8 @@ import Testing
       return source.lifetimes.map(\.subscribed)
     }
     let times = subscriptions()
-    #expect(times.count == 5)
-    #expect(times == subscriptions())
+    expectEqual(times.count, 5)
+    expectEqual(times, subscriptions())
     for (attempt, (one, next)) in zip(times, times.dropFirst()).enumerated() {
       let nominal = 8.0 * Double(1 << attempt)
       #expect((nominal * 0.5...nominal * 1.5).contains((next - one) / .seconds(1)))
@@ -85,23 +89,24 @@ import Testing
 
   @Test("A delay grows by the factor up to the limit")
   func exponential() {
-    #expect(delays(.exponential(initial: .seconds(1))) == [1, 2, 4, 8, 16].map { .seconds($0) })
-    #expect(
-      delays(.exponential(initial: .milliseconds(100), factor: 3), 3)
-        == [100, 300, 900].map { .milliseconds($0) }
+    expectEqual(delays(.exponential(initial: .seconds(1))), [1, 2, 4, 8, 16].map { .seconds($0) })
+    expectEqual(
+      delays(.exponential(initial: .milliseconds(100), factor: 3), 3),
+      [100, 300, 900].map { .milliseconds($0) }
     )
-    #expect(
-      delays(.exponential(initial: .seconds(1), max: .seconds(5))) == [1, 2, 4, 5, 5].map { .seconds($0) }
+    expectEqual(
+      delays(.exponential(initial: .seconds(1), max: .seconds(5))),
+      [1, 2, 4, 5, 5].map { .seconds($0) }
     )
-    #expect(delays(.exponential(initial: .seconds(9), max: .seconds(5)), 2) == [5, 5].map { .seconds($0) })
-    #expect(delays(.constant(.seconds(2)), 3) == [2, 2, 2].map { .seconds($0) })
-    #expect(delays(.exponential(initial: .zero), 2) == [.zero, .zero])
+    expectEqual(delays(.exponential(initial: .seconds(9), max: .seconds(5)), 2), [5, 5].map { .seconds($0) })
+    expectEqual(delays(.constant(.seconds(2)), 3), [2, 2, 2].map { .seconds($0) })
+    expectEqual(delays(.exponential(initial: .zero), 2), [.zero, .zero])
   }
 
   @Test("A delay does not overflow")
   func huge() {
     let last = delays(.exponential(initial: .seconds(1), factor: 1_000), 1_000).last
-    #expect(last == .seconds(Int64.max))
+    expectEqual(last, .seconds(Int64.max))
   }
 
   @Test("Virtual time does not overflow when delays add up")
@@ -110,7 +115,7 @@ import Testing
     let recorder = Signal<Int, TestFailure>.fail(.one)
       .retry(100, backoff: .exponential(initial: .seconds(1)), on: scheduler).recorded().recorder
     scheduler.run()
-    #expect(recorder.events == [.failed(.one)])
+    expectEqual(recorder.events, [.failed(.one)])
   }
 
   @Test("Jitter stays within its bounds and below the limit")
@@ -157,8 +162,9 @@ import Testing
           }
         }
       }
-      #expect(
-        self.delays(.exponential(initial: .seconds(1), max: .zero, jitter: jitter), 3) == [
+      expectEqual(
+        self.delays(.exponential(initial: .seconds(1), max: .zero, jitter: jitter), 3),
+        [
           .zero, .zero, .zero,
         ]
       )

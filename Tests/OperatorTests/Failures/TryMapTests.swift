@@ -14,15 +14,15 @@ import Testing
   @Test("Values are mapped until the closure throws, and its error is the failure", .proves("B246"))
   func events() {
     let expected: [Event<String, TestFailure>] = [.next("1"), .next("2"), .failed(.two)]
-    #expect(failable.tryMap(describe).events() == expected)
+    expectEqual(failable.tryMap(describe).events(), expected)
     #expect(failable.tryMap { n throws(TestFailure) in try describe(n) }.events() == expected)
-    #expect(safe.tryMap(describe).events() == expected)
+    expectEqual(safe.tryMap(describe).events(), expected)
     #expect(safe.tryMap { n throws(TestFailure) in try describe(n) }.events() == expected)
   }
 
   @Test("nil is delivered like any value", .proves("W57"))
   func none() {
-    #expect(safe.tryMap { $0 == 2 ? nil : $0 }.events() == [.next(1), .next(nil), .next(3), .completed])
+    expectEqual(safe.tryMap { $0 == 2 ? nil : $0 }.events(), [.next(1), .next(nil), .next(3), .completed])
   }
 
   @Test("A closure of several statements is accepted")
@@ -32,13 +32,13 @@ import Testing
       if next > 3 { throw .two }
       return next
     }
-    #expect(checked.events() == [.next(2), .next(3), .failed(.two)])
+    expectEqual(checked.events(), [.next(2), .next(3), .failed(.two)])
     let checkedAgain = checked.tryMap { n throws(TestFailure) in
       let next = n + 1
       if next > 3 { throw .one }
       return "\(next)"
     }
-    #expect(checkedAgain.events() == [.next("3"), .failed(.one)])
+    expectEqual(checkedAgain.events(), [.next("3"), .failed(.one)])
   }
 
   @Test("A throwing closure without annotation gives any Error, and one that does not throw changes nothing")
@@ -46,11 +46,11 @@ import Testing
     let untyped = safe.tryMap { try describe($0) }
     var failures: [any Error] = []
     failures += untyped.events().compactMap { $0.failure }
-    #expect(failures.map { $0 as? TestFailure } == [.two])
+    expectEqual(failures.map { $0 as? TestFailure }, [.two])
     let never: some SignalProtocol<Int, Never> = safe.tryMap { $0 + 1 }
-    #expect(never.events() == [.next(2), .next(3), .next(4), .completed])
+    expectEqual(never.events(), [.next(2), .next(3), .next(4), .completed])
     let same: some SignalProtocol<Int, TestFailure> = failable.tryMap { $0 + 1 }
-    #expect(same.events() == [.next(2), .next(3), .next(4), .completed])
+    expectEqual(same.events(), [.next(2), .next(3), .next(4), .completed])
   }
 
   @Test("It fits into a long chain")
@@ -61,6 +61,6 @@ import Testing
       .map { $0 + "1" }.filter { !$0.isEmpty }
       .tryMap { text throws(TestFailure) in try describe(text.count) }
       .map { $0 + "!" }
-    #expect(signal.events() == [.next("2!"), .next("2!"), .failed(.two)])
+    expectEqual(signal.events(), [.next("2!"), .next("2!"), .failed(.two)])
   }
 }

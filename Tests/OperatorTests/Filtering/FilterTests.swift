@@ -4,11 +4,12 @@ import Testing
 @Suite(.withoutLeaks) struct FilterTests {
   @Test("Only values that pass the test are sent, in order", .proves("B088"))
   func values() {
-    #expect(
-      (1...6).signal().filter { $0.isMultiple(of: 2) }.events() == [.next(2), .next(4), .next(6), .completed]
+    expectEqual(
+      (1...6).signal().filter { $0.isMultiple(of: 2) }.events(),
+      [.next(2), .next(4), .next(6), .completed]
     )
-    #expect((1...6).signal().filter { _ in true }.values() == Array(1...6))
-    #expect((1...6).signal().filter { _ in false }.events() == [.completed])
+    expectEqual((1...6).signal().filter { _ in true }.values(), Array(1...6))
+    expectEqual((1...6).signal().filter { _ in false }.events(), [.completed])
   }
 
   @Test("The closure runs once for each value and subscription", .proves("B111"))
@@ -18,9 +19,9 @@ import Testing
       log.append(value)
       return true
     }
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
     _ = signal.events()
     _ = signal.events()
-    #expect(log.entries == [1, 2, 1, 2])
+    expectEqual(log.entries, [1, 2, 1, 2])
   }
 }

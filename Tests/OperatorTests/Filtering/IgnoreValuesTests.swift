@@ -4,8 +4,8 @@ import Testing
 @Suite(.withoutLeaks) struct IgnoreValuesTests {
   @Test("Only terminal events pass", .proves("B231"))
   func values() {
-    #expect([1, 2].signal().ignoreValues().events() == [.completed])
-    #expect(failing(after: 1).ignoreValues().events() == [.failed(.one)])
+    expectEqual([1, 2].signal().ignoreValues().events(), [.completed])
+    expectEqual(failing(after: 1).ignoreValues().events(), [.failed(.one)])
   }
 
   @Test("It lasts as long as the source", .proves("B231"))
@@ -13,18 +13,18 @@ import Testing
     let source = Source<Int>()
     let (recorder, subscription) = source.ignoreValues().recorded()
     source.send(1)
-    #expect(recorder.events == [])
+    expectEqual(recorder.events, [])
     #expect(!subscription.isDisposed)
     source.complete()
-    #expect(recorder.events == [.completed])
-    #expect(source.ends == 1)
+    expectEqual(recorder.events, [.completed])
+    expectEqual(source.ends, 1)
   }
 
   @Test("It can take any value type")
   func otherTypes() {
     let never: Signal<Never, Never> = [1].signal().ignoreValues(as: Never.self).erased
-    #expect(never.events() == [.completed])
+    expectEqual(never.events(), [.completed])
     let strings: Signal<String, TestFailure> = failing(after: 1).ignoreValues(as: String.self).erased
-    #expect(strings.events() == [.failed(.one)])
+    expectEqual(strings.events(), [.failed(.one)])
   }
 }

@@ -4,8 +4,9 @@ import Testing
 @Suite(.withoutLeaks) struct ElementAtTests {
   @Test("The value at the position is sent, counted from 0", arguments: 0...2)
   func values(index: Int) {
-    #expect(
-      ["a", "b", "c"].signal().element(at: index).events() == [.next(["a", "b", "c"][index]), .completed]
+    expectEqual(
+      ["a", "b", "c"].signal().element(at: index).events(),
+      [.next(["a", "b", "c"][index]), .completed]
     )
   }
 }

@@ -5,21 +5,21 @@ import Testing
   @Test("The values at the positions of the range are sent")
   func values() {
     let letters = ["a", "b", "c", "d"].signal()
-    #expect(letters.elements(in: 1...2).events() == [.next("b"), .next("c"), .completed])
-    #expect(letters.elements(in: 1..<2).values() == ["b"])
-    #expect(letters.elements(in: 2...).values() == ["c", "d"])
-    #expect(letters.elements(in: ...1).values() == ["a", "b"])
-    #expect(letters.elements(in: ..<1).values() == ["a"])
-    #expect(letters.elements(in: 3...9).values() == ["d"])
-    #expect([Int]().signal().elements(in: 0...1).events() == [.completed])
+    expectEqual(letters.elements(in: 1...2).events(), [.next("b"), .next("c"), .completed])
+    expectEqual(letters.elements(in: 1..<2).values(), ["b"])
+    expectEqual(letters.elements(in: 2...).values(), ["c", "d"])
+    expectEqual(letters.elements(in: ...1).values(), ["a", "b"])
+    expectEqual(letters.elements(in: ..<1).values(), ["a"])
+    expectEqual(letters.elements(in: 3...9).values(), ["d"])
+    expectEqual([Int]().signal().elements(in: 0...1).events(), [.completed])
   }
 
   @Test("The largest number is a position that no value reaches")
   func largest() {
     let letters = ["a", "b", "c"].signal()
-    #expect(letters.elements(in: 1...Int.max).events() == [.next("b"), .next("c"), .completed])
-    #expect(letters.elements(in: ...Int.max).values() == ["a", "b", "c"])
-    #expect(letters.elements(in: 0..<Int.max).values() == ["a", "b", "c"])
+    expectEqual(letters.elements(in: 1...Int.max).events(), [.next("b"), .next("c"), .completed])
+    expectEqual(letters.elements(in: ...Int.max).values(), ["a", "b", "c"])
+    expectEqual(letters.elements(in: 0..<Int.max).values(), ["a", "b", "c"])
     for number in [Int.max - 1, .max] {
       let source = Source<Int>()
       for (recorder, subscription) in [
@@ -34,8 +34,8 @@ import Testing
   @Test("With an empty range the source is not started")
   func empty() {
     let source = Source<Int>()
-    #expect(source.elements(in: 2..<2).events() == [.completed])
-    #expect(source.subscriptions == 0)
+    expectEqual(source.elements(in: 2..<2).events(), [.completed])
+    expectEqual(source.subscriptions, 0)
   }
 
   @Test("It is a slice", arguments: [0..<0, 0..<3, 1..<4, 2..<3])

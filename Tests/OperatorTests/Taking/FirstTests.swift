@@ -4,10 +4,10 @@ import Testing
 @Suite(.withoutLeaks) struct FirstTests {
   @Test("The first value that satisfies is sent, and completes the result")
   func values() {
-    #expect([1, 6, 2, 8].signal().first { $0 > 5 }.events() == [.next(6), .completed])
-    #expect([1, 2].signal().first(where: { $0 > 5 }).events() == [.completed])
-    #expect([Int]().signal().first { _ in true }.events() == [.completed])
-    #expect(["a": 1, "b": 2].signal().first { $0.key == "b" }.map { $0.value }.values() == [2])
+    expectEqual([1, 6, 2, 8].signal().first { $0 > 5 }.events(), [.next(6), .completed])
+    expectEqual([1, 2].signal().first(where: { $0 > 5 }).events(), [.completed])
+    expectEqual([Int]().signal().first { _ in true }.events(), [.completed])
+    expectEqual(["a": 1, "b": 2].signal().first { $0.key == "b" }.map { $0.value }.values(), [2])
   }
 
   @Test("The value disposes the source, and the predicate is not called again")
@@ -19,9 +19,9 @@ import Testing
       return value == 2
     }.recorded()
     source.send(1, 2, 3)
-    #expect(recorder.events == [.next(2), .completed])
-    #expect(source.ends == 1)
-    #expect(log.entries == [1, 2])
+    expectEqual(recorder.events, [.next(2), .completed])
+    expectEqual(source.ends, 1)
+    expectEqual(log.entries, [1, 2])
   }
 
   @Test("The asynchronous function of the same name stays available")

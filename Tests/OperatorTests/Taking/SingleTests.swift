@@ -7,15 +7,15 @@ import Testing
     let source = Source<Int>()
     let (recorder, _) = source.single().recorded()
     source.send(1)
-    #expect(recorder.events == [])
+    expectEqual(recorder.events, [])
     source.complete()
-    #expect(recorder.events == [.next(1), .completed])
+    expectEqual(recorder.events, [.next(1), .completed])
   }
 
   @Test("nil can be the only value")
   func optional() {
-    #expect([Int?.none].signal().single().events() == [.next(nil), .completed])
-    #expect([Int?.none, nil].signal().single().events() == [.failed(.severalValues)])
+    expectEqual([Int?.none].signal().single().events(), [.next(nil), .completed])
+    expectEqual([Int?.none, nil].signal().single().events(), [.failed(.severalValues)])
   }
 
   @Test("Disposing in the handler of the value suppresses the completion")
@@ -33,6 +33,6 @@ import Testing
     )
     source.send(1)
     source.complete()
-    #expect(log.entries == ["1"])
+    expectEqual(log.entries, ["1"])
   }
 }

@@ -15,15 +15,15 @@ import Testing
 
   @Test("Values are dropped until the time has passed")
   func values() {
-    #expect(skipped("a--b--c--d--|", 4) == "------c--d--|")
-    #expect(skipped("a-b|", 9) == "---|")
-    #expect(skipped("a-#", 9) == "--#")
-    #expect(skipped("|", 9) == "|")
+    expectEqual(skipped("a--b--c--d--|", 4), "------c--d--|")
+    expectEqual(skipped("a-b|", 9), "---|")
+    expectEqual(skipped("a-#", 9), "--#")
+    expectEqual(skipped("|", 9), "|")
   }
 
   @Test("A value in the instant in which the time has passed is sent, because the timer was scheduled first")
   func tie() {
-    #expect(skipped("a-b-c|", 2) == "--b-c|")
+    expectEqual(skipped("a-b-c|", 2), "--b-c|")
   }
 
   @Test("With a duration of zero values sent during the subscription are dropped")
@@ -33,17 +33,17 @@ import Testing
     let (recorder, _) = signal.recorded()
     scheduler.run()
     subject.send(3)
-    #expect(recorder.events == [.next(3)])
-    #expect(skipped("a|", 0) == "a|")
+    expectEqual(recorder.events, [.next(3)])
+    expectEqual(skipped("a|", 0), "a|")
   }
 
   @Test("The source is subscribed to at once")
   func subscription() {
     let source = Source<Int>()
     let signal = source.skip(for: .seconds(3), on: scheduler)
-    #expect(source.subscriptions == 0)
+    expectEqual(source.subscriptions, 0)
     signal.subscribeEvents { _ in }
-    #expect(source.subscriptions == 1)
+    expectEqual(source.subscriptions, 1)
   }
 
   @Test("It follows its model", arguments: 0...7)

@@ -4,8 +4,8 @@ import Testing
 @Suite(.withoutLeaks) struct SkipTests {
   @Test("The first values are dropped", .proves("B092"), arguments: 0...5)
   func values(count: Int) {
-    #expect([1, 2, 3].signal().skip(count).values() == Array([1, 2, 3].dropFirst(count)))
-    #expect([1, 2, 3].signal().skip(count).events().last == .completed)
+    expectEqual([1, 2, 3].signal().skip(count).values(), Array([1, 2, 3].dropFirst(count)))
+    expectEqual([1, 2, 3].signal().skip(count).events().last, .completed)
   }
 
   @Test("Each subscription counts separately", .proves("B093"))
@@ -16,7 +16,7 @@ import Testing
     source.send(1, 2)
     let (second, _) = signal.recorded()
     source.send(3, 4)
-    #expect(first.values == [2, 3, 4])
-    #expect(second.values == [4])
+    expectEqual(first.values, [2, 3, 4])
+    expectEqual(second.values, [4])
   }
 }

@@ -8,7 +8,7 @@ import Testing
   func diagram() {
     let recording = scheduler.record(scheduler.cold("a--b--c--d--|").skip(until: scheduler.cold("----x")))
     scheduler.run()
-    #expect(recording == "------c--d--|")
+    expectEqual(recording, "------c--d--|")
   }
 
   @Test("Completion of the trigger counts, and a fired trigger is disposed")
@@ -18,16 +18,16 @@ import Testing
     let (recorder, _) = source.skip(until: trigger.catch { _ in Signal<Int, Never>.never }).recorded()
     source.send(1)
     trigger.send(1)
-    #expect(trigger.ends == 1)
+    expectEqual(trigger.ends, 1)
     source.send(2)
     let (second, _) = source.skip(until: Signal<Int, Never>.empty).recorded()
     source.send(3)
-    #expect(recorder.values == [2, 3])
-    #expect(second.values == [3])
+    expectEqual(recorder.values, [2, 3])
+    expectEqual(second.values, [3])
   }
 
   @Test("The trigger starts first")
   func order() {
-    #expect([1, 2].signal().skip(until: Signal.just(0)).events() == [.next(1), .next(2), .completed])
+    expectEqual([1, 2].signal().skip(until: Signal.just(0)).events(), [.next(1), .next(2), .completed])
   }
 }

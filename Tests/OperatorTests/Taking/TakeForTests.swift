@@ -15,26 +15,26 @@ import Testing
 
   @Test("Values are sent until the time has passed, then the result completes")
   func values() {
-    #expect(taken("a--b--c--d--|", 7) == "a--b--c|")
-    #expect(taken("-", 2) == "--|")
-    #expect(taken("a-b|", 9) == "a-b|")
-    #expect(taken("a-#", 9) == "a-#")
-    #expect(taken("a---#", 2) == "a-|")
+    expectEqual(taken("a--b--c--d--|", 7), "a--b--c|")
+    expectEqual(taken("-", 2), "--|")
+    expectEqual(taken("a-b|", 9), "a-b|")
+    expectEqual(taken("a-#", 9), "a-#")
+    expectEqual(taken("a---#", 2), "a-|")
   }
 
   @Test("A value in the instant in which the time has passed is late, because the timer was scheduled first")
   func tie() {
-    #expect(taken("a-b-c", 2) == "a-|")
+    expectEqual(taken("a-b-c", 2), "a-|")
   }
 
   @Test("With a duration of zero only values sent during the subscription are in time")
   func zero() {
     let signal = Signal<Int, Never>.from([1, 2]).concat(Signal.never).take(for: .zero, on: scheduler)
     let (recorder, _) = signal.recorded()
-    #expect(recorder.events == [.next(1), .next(2)])
+    expectEqual(recorder.events, [.next(1), .next(2)])
     scheduler.run()
-    #expect(recorder.events == [.next(1), .next(2), .completed])
-    #expect(taken("a", 0) == "|")
+    expectEqual(recorder.events, [.next(1), .next(2), .completed])
+    expectEqual(taken("a", 0), "|")
   }
 
   @Test(
@@ -52,7 +52,7 @@ import Testing
       }
     )
     scheduler.run()
-    #expect(log.entries == [1])
+    expectEqual(log.entries, [1])
   }
 
   @Test("It follows its model", arguments: 0...7)

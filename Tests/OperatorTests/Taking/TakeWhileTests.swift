@@ -4,19 +4,20 @@ import Testing
 @Suite(.withoutLeaks) struct TakeWhileTests {
   @Test("Values are sent until the first that does not satisfy", .proves("B102"))
   func values() {
-    #expect([1, 2, 9, 1].signal().take(while: { $0 < 5 }).events() == [.next(1), .next(2), .completed])
-    #expect([1, 2].signal().take(while: { _ in true }).events() == [.next(1), .next(2), .completed])
-    #expect([1, 2].signal().take(while: { _ in false }).events() == [.completed])
-    #expect([Int]().signal().take(while: { _ in true }).events() == [.completed])
+    expectEqual([1, 2, 9, 1].signal().take(while: { $0 < 5 }).events(), [.next(1), .next(2), .completed])
+    expectEqual([1, 2].signal().take(while: { _ in true }).events(), [.next(1), .next(2), .completed])
+    expectEqual([1, 2].signal().take(while: { _ in false }).events(), [.completed])
+    expectEqual([Int]().signal().take(while: { _ in true }).events(), [.completed])
   }
 
   @Test("Values are sent until the first match, which is not sent", .proves("B101"))
   func untilMatching() {
-    #expect(
-      [1, 2, 9, 1].signal().take(untilMatching: { $0 > 5 }).events() == [.next(1), .next(2), .completed]
+    expectEqual(
+      [1, 2, 9, 1].signal().take(untilMatching: { $0 > 5 }).events(),
+      [.next(1), .next(2), .completed]
     )
-    #expect([1, 2].signal().take(untilMatching: { _ in false }).values() == [1, 2])
-    #expect([1, 2].signal().take(untilMatching: { _ in true }).events() == [.completed])
+    expectEqual([1, 2].signal().take(untilMatching: { _ in false }).values(), [1, 2])
+    expectEqual([1, 2].signal().take(untilMatching: { _ in true }).events(), [.completed])
   }
 
   @Test("The match disposes the source, and the closure is not called again", .proves("B101"))
@@ -28,8 +29,8 @@ import Testing
       return value == 2
     }).recorded()
     source.send(1, 2, 3)
-    #expect(recorder.events == [.next(1), .completed])
-    #expect(source.ends == 1)
-    #expect(log.entries == [1, 2])
+    expectEqual(recorder.events, [.next(1), .completed])
+    expectEqual(source.ends, 1)
+    expectEqual(log.entries, [1, 2])
   }
 }

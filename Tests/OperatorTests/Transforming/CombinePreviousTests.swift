@@ -8,14 +8,15 @@ import Testing
   )
   func values() {
     let signal = [1, 4, 9].signal().combinePrevious(0) { "\($0)\($1)" }
-    #expect(signal.events() == [.next("01"), .next("14"), .next("49"), .completed])
-    #expect([Int]().signal().combinePrevious(0) { $0 + $1 }.events() == [.completed])
+    expectEqual(signal.events(), [.next("01"), .next("14"), .next("49"), .completed])
+    expectEqual([Int]().signal().combinePrevious(0) { $0 + $1 }.events(), [.completed])
   }
 
   @Test("The initial value may be nil", .proves("B109"))
   func optionals() {
-    #expect(
-      [1, 2].signal().map(Int?.some).combinePrevious(nil) { [$0, $1] }.values() == [[nil, 1], [1, 2]]
+    expectEqual(
+      [1, 2].signal().map(Int?.some).combinePrevious(nil) { [$0, $1] }.values(),
+      [[nil, 1], [1, 2]]
     )
   }
 }

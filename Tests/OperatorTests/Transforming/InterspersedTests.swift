@@ -4,10 +4,10 @@ import Testing
 @Suite(.withoutLeaks) struct InterspersedTests {
   @Test("The separator stands between each two values")
   func values() {
-    #expect([1, 2, 3].signal().interspersed(with: 0).values() == [1, 0, 2, 0, 3])
-    #expect([1].signal().interspersed(with: 0).events() == [.next(1), .completed])
-    #expect([Int]().signal().interspersed(with: 0).events() == [.completed])
-    #expect(failing(after: 1, 2).interspersed(with: 0).events().last == .failed(.one))
+    expectEqual([1, 2, 3].signal().interspersed(with: 0).values(), [1, 0, 2, 0, 3])
+    expectEqual([1].signal().interspersed(with: 0).events(), [.next(1), .completed])
+    expectEqual([Int]().signal().interspersed(with: 0).events(), [.completed])
+    expectEqual(failing(after: 1, 2).interspersed(with: 0).events().last, .failed(.one))
   }
 
   @Test("A separator in front of each value but the first")

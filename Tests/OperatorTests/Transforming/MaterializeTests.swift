@@ -4,11 +4,14 @@ import Testing
 @Suite(.withoutLeaks) struct MaterializeTests {
   @Test("Values and completion become values, then it completes", .proves("B239", "W53"))
   func completion() {
-    #expect([1].signal().materialize().events() == [.next(.next(1)), .next(.completed), .completed])
+    expectEqual([1].signal().materialize().events(), [.next(.next(1)), .next(.completed), .completed])
   }
 
   @Test("A failure becomes a value, then it completes", .proves("B239", "W53"))
   func failure() {
-    #expect(failing(after: 1).materialize().events() == [.next(.next(1)), .next(.failed(.one)), .completed])
+    expectEqual(
+      failing(after: 1).materialize().events(),
+      [.next(.next(1)), .next(.failed(.one)), .completed]
+    )
   }
 }

@@ -8,14 +8,14 @@ import Testing
       sum += value
       return "\(value) of \(sum)"
     }
-    #expect(texts.events() == [.next("3 of 3"), .next("4 of 7"), .next("8 of 15"), .completed])
-    #expect(texts.values().count == 3)
+    expectEqual(texts.events(), [.next("3 of 3"), .next("4 of 7"), .next("8 of 15"), .completed])
+    expectEqual(texts.values().count, 3)
     let steps = [3, 4, 8].signal().scanMap(0) { ($1, $1 - $0) }
-    #expect(steps.values() == [3, 1, 4])
+    expectEqual(steps.values(), [3, 1, 4])
     let none = [Int]().signal().scanMap(0) { ($1, $1 - $0) }
-    #expect(none.events() == [.completed])
+    expectEqual(none.events(), [.completed])
     let broken = failing(after: 1).scanMap(0) { ($1, $1 - $0) }
-    #expect(broken.events() == [.next(1), .failed(.one)])
+    expectEqual(broken.events(), [.next(1), .failed(.one)])
   }
 
   @Test("The state and the results are apart")

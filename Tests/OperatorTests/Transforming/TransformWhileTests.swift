@@ -9,7 +9,7 @@ import Testing
       if percentage == 100 { emit("done") }
       return percentage < 100
     }
-    #expect(texts.events() == [.next("20%"), .next("100%"), .next("done"), .completed])
+    expectEqual(texts.events(), [.next("20%"), .next("100%"), .next("done"), .completed])
   }
 
   @Test("The end disposes the source")
@@ -20,17 +20,19 @@ import Testing
       return value < 2
     }.recorded()
     source.send(1, 2, 3)
-    #expect(recorder.events == [.next(1), .next(2), .completed])
-    #expect(source.ends == 1)
-    #expect(
+    expectEqual(recorder.events, [.next(1), .next(2), .completed])
+    expectEqual(source.ends, 1)
+    expectEqual(
       failing(after: 1).transformWhile {
         $1($0); return true
-      }.events() == [.next(1), .failed(.one)]
+      }.events(),
+      [.next(1), .failed(.one)]
     )
-    #expect(
+    expectEqual(
       [Int]().signal().transformWhile {
         $1($0); return true
-      }.events() == [.completed]
+      }.events(),
+      [.completed]
     )
   }
 

@@ -19,32 +19,32 @@ import Testing
 
   @Test("The time starts with the first value, and nothing is sent without values", .proves("B149"))
   func gathering() {
-    #expect(buffered("-a-b---c-----|") == "----'a+b'-----c--|")
-    #expect(buffered("abc------") == "---'a+b+c'")
-    #expect(buffered("---") == "")
+    expectEqual(buffered("-a-b---c-----|"), "----'a+b'-----c--|")
+    expectEqual(buffered("abc------"), "---'a+b+c'")
+    expectEqual(buffered("---"), "")
   }
 
   @Test("Arrays hold values of any type, nil included", .proves("B150", "W58"))
   func optionals() {
     let (recorder, _) = [1, nil, 3].signal().buffer(for: .seconds(1), on: scheduler).recorded()
-    #expect(recorder.events == [.next([1, nil, 3]), .completed])
+    expectEqual(recorder.events, [.next([1, nil, 3]), .completed])
   }
 
   @Test("Completion sends the gathered values and completes immediately", .proves("B151"))
   func completion() {
-    #expect(buffered("ab|") == "--('a+b'|)")
-    #expect(buffered("ab---|") == "---'a+b'-|")
-    #expect(buffered("|") == "|")
+    expectEqual(buffered("ab|"), "--('a+b'|)")
+    expectEqual(buffered("ab---|"), "---'a+b'-|")
+    expectEqual(buffered("|"), "|")
   }
 
   @Test("A failure drops the gathered values and is delivered immediately", .proves("B152"))
   func failure() {
-    #expect(buffered("ab---c#") == "---'a+b'--#")
+    expectEqual(buffered("ab---c#"), "---'a+b'--#")
   }
 
   @Test("A duration of zero gathers the values of one instant")
   func zero() {
-    #expect(buffered("(ab)-c|", ticks: 0) == "'a+b'-c|")
+    expectEqual(buffered("(ab)-c|", ticks: 0), "'a+b'-c|")
   }
 
   @Test("At most one timer is scheduled", .proves("W24"))
@@ -54,8 +54,8 @@ import Testing
     let (recorder, _) = subject.buffer(for: .seconds(1), on: counting).recorded()
     for value in 0..<1_000 { subject.send(value) }
     scheduler.run()
-    #expect(counting.scheduled == 1)
-    #expect(recorder.values == [Array(0..<1_000)])
+    expectEqual(counting.scheduled, 1)
+    expectEqual(recorder.values, [Array(0..<1_000)])
   }
 
   @Test("It follows its model", arguments: 0...3, [1, 2, 3, .max])

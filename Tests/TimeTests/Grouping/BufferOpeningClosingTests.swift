@@ -12,17 +12,17 @@ import Testing
     closing.send(0)
     source.send(4)
     source.complete()
-    #expect(recorder.events == [.next([2, 3]), .completed])
-    #expect([openings.ends, closing.ends] == [1, 1])
+    expectEqual(recorder.events, [.next([2, 3]), .completed])
+    expectEqual([openings.ends, closing.ends], [1, 1])
   }
 
   @Test("Nothing is started before a subscription")
   func lazy() {
     let (source, openings) = (Source<Int>(), Source<Int>())
     let arrays = source.buffer(opening: openings, closing: { _ in Signal<Int, Never>.never })
-    #expect([source.subscriptions, openings.subscriptions] == [0, 0])
+    expectEqual([source.subscriptions, openings.subscriptions], [0, 0])
     arrays.subscribeEvents { _ in }.dispose()
-    #expect([source.ends, openings.ends] == [1, 1])
+    expectEqual([source.ends, openings.ends], [1, 1])
   }
 
   private static var always: Signal<Int, TestFailure> { .just(0).concat(.never).erased }
@@ -36,7 +36,7 @@ import Testing
       source.buffer(opening: Self.always, closing: { _ in Signal<Int, Never>.never }).map { $0 + [captured] }
     }
     let (a, b) = (Signal<Int, Never>.just(1).named("a"), Signal<Int, Never>.just(2).named("b"))
-    #expect(a.buffer(opening: b, closing: { _ in a }).description == "[a, b] buffer")
+    expectEqual(a.buffer(opening: b, closing: { _ in a }).description, "[a, b] buffer")
   }
 
   @Test("Overlapping arrays")

@@ -6,8 +6,8 @@ import Testing
   func values(count: Int, length: Int) {
     let values = Array(0..<length)
     let expected = stride(from: 0, to: length, by: count).map { Array(values[$0..<min($0 + count, length)]) }
-    #expect(values.signal().buffer(count: count).events() == expected.map { .next($0) } + [.completed])
-    #expect(values.signal().collect(count: count).values() == expected)
+    expectEqual(values.signal().buffer(count: count).events(), expected.map { .next($0) } + [.completed])
+    expectEqual(values.signal().collect(count: count).values(), expected)
   }
 
   @Test("Disposing in the handler of the rest suppresses the completion")
@@ -25,6 +25,6 @@ import Testing
     )
     source.send(1)
     source.complete()
-    #expect(log.entries == ["[1]"])
+    expectEqual(log.entries, ["[1]"])
   }
 }

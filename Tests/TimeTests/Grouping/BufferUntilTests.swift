@@ -12,7 +12,7 @@ import Testing
       }).map { $0.joined() }
     )
     scheduler.run()
-    #expect(recording == "---'ab'-----'cd'---'e'--|")
+    expectEqual(recording, "---'ab'-----'cd'---'e'--|")
   }
 
   @Test("It keeps the rules of events")

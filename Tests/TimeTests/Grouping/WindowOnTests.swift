@@ -20,8 +20,8 @@ import Testing
     boundary.send((), ())
     source.send(3)
     source.complete()
-    #expect(log.entries == ["window", "1", "2", "end", "window", "3", "completed", "end"])
-    #expect(boundary.ends == 1)
+    expectEqual(log.entries, ["window", "1", "2", "end", "window", "3", "completed", "end"])
+    expectEqual(boundary.ends, 1)
   }
 
   @Test("When the boundary has completed the last window stays open")
@@ -33,7 +33,7 @@ import Testing
     boundary.complete()
     source.send(2)
     source.complete()
-    #expect(recorder.events == [.next([1, 2]), .completed])
+    expectEqual(recorder.events, [.next([1, 2]), .completed])
   }
 
   @Test("The open window fails with either signal, after the result")
@@ -54,7 +54,7 @@ import Testing
       )
       source.send(1)
       if failsFirst { source.fail() } else { boundary.fail() }
-      #expect(log.entries == ["result one", "window one"])
+      expectEqual(log.entries, ["result one", "window one"])
     }
   }
 
@@ -66,7 +66,7 @@ import Testing
     source.send(1, 2)
     #expect(source.ends == 0 && boundary.ends == 0)
     boundary.send(())
-    #expect(recorder.events == [.next(1), .next(2), .completed])
+    expectEqual(recorder.events, [.next(1), .next(2), .completed])
     #expect(source.ends == 1 && boundary.ends == 1)
   }
 
@@ -79,7 +79,7 @@ import Testing
       failed: { _ in }
     )
     source.send(1, 2, 3)
-    #expect(windows.entries.map { $0.values() } == [[2, 3]])
+    expectEqual(windows.entries.map { $0.values() }, [[2, 3]])
   }
 
   @Test("A boundary that a handler of a window sends ends that window")
@@ -100,7 +100,7 @@ import Testing
       )
     }
     source.send(1)
-    #expect(log.entries == ["0 1", "0 end", "1 2"])
+    expectEqual(log.entries, ["0 1", "0 end", "1 2"])
     source.complete()
     boundary.complete()
   }

@@ -16,8 +16,9 @@ import Testing
     )
     source.send(1, 0, 0, 2)
     source.complete()
-    #expect(
-      log.entries == ["window", "1", "0", "end", "window", "0", "end", "window", "2", "completed", "end"]
+    expectEqual(
+      log.entries,
+      ["window", "1", "0", "end", "window", "0", "end", "window", "2", "completed", "end"]
     )
   }
 
@@ -31,7 +32,7 @@ import Testing
     )
     source.send(1)
     source.fail()
-    #expect(log.entries == ["result one", "window one"])
+    expectEqual(log.entries, ["result one", "window one"])
   }
 
   @Test("Disposing in the handler of a window that begins with a match delivers nothing more")
@@ -47,8 +48,8 @@ import Testing
       failed: { _ in }
     )
     source.send(0, 1)
-    #expect(windows.entries.count == 1)
-    #expect(source.ends == 1)
+    expectEqual(windows.entries.count, 1)
+    expectEqual(source.ends, 1)
   }
 
   @Test("The number of values a window keeps for its first subscriber can be limited")
@@ -57,7 +58,7 @@ import Testing
     (1...4).signal().window(throughMatching: { $0 == 3 }, buffering: .oldest(2)).subscribe {
       windows.append($0)
     }
-    #expect(windows.entries.map { $0.values() } == [[1, 2], [4]])
+    expectEqual(windows.entries.map { $0.values() }, [[1, 2], [4]])
   }
 
   @Test("A value that a handler of a window sends is delivered after it")
@@ -74,7 +75,7 @@ import Testing
       )
     }
     subject.send(1)
-    #expect(log.entries == ["0 1", "0 2", "0 end", "1 3"])
+    expectEqual(log.entries, ["0 1", "0 2", "0 end", "1 3"])
     subject.complete()
   }
 }

@@ -66,6 +66,6 @@ struct SubscriptionSchedulerTests {
         }
       }
     }
-    #expect(log.entries == ["first", "inline", "second"])
+    expectEqual(log.entries, ["first", "inline", "second"])
   }
 }

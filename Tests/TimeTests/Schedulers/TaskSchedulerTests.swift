@@ -10,7 +10,7 @@ struct TaskSchedulerTests {
   func priority(_ priority: TaskPriority) async {
     await waitUntilCalled { done in
       TaskScheduler(priority: priority).schedule {
-        #expect(Task.basePriority == priority)
+        expectEqual(Task.basePriority, priority)
         done()
       }
     }

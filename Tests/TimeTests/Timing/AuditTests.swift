@@ -15,9 +15,9 @@ import Testing
 
   @Test("The latest value is sent when the duration has passed since the first")
   func values() {
-    #expect(audited("abcd---e-----f---|") == "---d------e-----f|")
-    #expect(audited("a---------|") == "---a------|")
-    #expect(audited("|") == "|")
+    expectEqual(audited("abcd---e-----f---|"), "---d------e-----f|")
+    expectEqual(audited("a---------|"), "---a------|")
+    expectEqual(audited("|"), "|")
   }
 
   @Test("A value scheduled after the timer for its instant starts the next duration")
@@ -27,7 +27,7 @@ import Testing
     subject.send("a")
     scheduler.schedule(after: .seconds(2)) { subject.send("b") }
     scheduler.run()
-    #expect(recording == "--a-b")
+    expectEqual(recording, "--a-b")
   }
 
   @Test("The first value of a duration decides on it, and the closure is not called for the others")
@@ -40,8 +40,8 @@ import Testing
       }
     )
     scheduler.run()
-    #expect(recording == "---a--b---1|")
-    #expect(log.entries == ["3", "2", "1"])
+    expectEqual(recording, "---a--b---1|")
+    expectEqual(log.entries, ["3", "2", "1"])
   }
 
   @Test("With a duration of zero the scheduler sends the latest value in the same instant")
@@ -52,7 +52,7 @@ import Testing
     subject.send(2)
     #expect(recorder.events.isEmpty)
     scheduler.advance(by: .zero)
-    #expect(recorder.events == [.next(2)])
+    expectEqual(recorder.events, [.next(2)])
   }
 
   @Test("A value sent in a handler waits too")
@@ -66,7 +66,7 @@ import Testing
     )
     subject.send("a")
     scheduler.run()
-    #expect(recording == "--a-b")
+    expectEqual(recording, "--a-b")
     subject.complete()
     scheduler.run()
   }
@@ -78,10 +78,10 @@ import Testing
     subject.audit(for: .seconds(1), on: counting).subscribe()
     #expect(scheduler.isIdle)
     for value in 0..<100 { subject.send(value) }
-    #expect(counting.scheduled == 1)
+    expectEqual(counting.scheduled, 1)
     scheduler.run()
     subject.send(0)
-    #expect(counting.scheduled == 2)
+    expectEqual(counting.scheduled, 2)
   }
 
   private func model(_ input: [Step<Int>], _ ticks: (Int) -> Int) -> [Step<Int>] {

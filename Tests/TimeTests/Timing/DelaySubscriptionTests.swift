@@ -8,10 +8,10 @@ import Testing
   func start(ticks: Int) {
     let source = scheduler.cold("a-b|", error: TestFailure.one)
     let recording = scheduler.record(source.delaySubscription(for: .seconds(ticks), on: scheduler))
-    #expect(source.subscriptions == [])
+    expectEqual(source.subscriptions, [])
     scheduler.run()
     let pause = String(repeating: "-", count: ticks)
-    #expect(recording.marbles == pause + "a-b|")
+    expectEqual(recording.marbles, pause + "a-b|")
     #expect(source.subscriptions.map(\.description) == [pause + "^--!"])
   }
 
@@ -22,17 +22,17 @@ import Testing
       #expect(isSame(currentScheduler, scheduler))
       log.append(value)
     }
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
     scheduler.run()
-    #expect(log.entries == [1, 2])
+    expectEqual(log.entries, [1, 2])
     let (recorder, _) = [Int]().signal().delaySubscription(for: .seconds(1), on: scheduler).recorded()
     scheduler.run()
-    #expect(recorder.events == [.completed])
+    expectEqual(recorder.events, [.completed])
   }
 
   @Test("Its description shows the operator")
   func description() {
-    #expect("\([1].signal().delaySubscription(for: .zero, on: scheduler))" == "[from] delaySubscription")
+    expectEqual("\([1].signal().delaySubscription(for: .zero, on: scheduler))", "[from] delaySubscription")
   }
 
   @Test("It follows its model", arguments: 0...3)

@@ -13,7 +13,7 @@ import Testing
       }
     )
     scheduler.run()
-    #expect(recording == "------1--(30)-#")
+    expectEqual(recording, "------1--(30)-#")
   }
 
   @Test("Each subscription measures separately")
@@ -21,8 +21,8 @@ import Testing
     let signal = scheduler.cold("-a-b|").measureInterval(on: scheduler).map { Int($0 / .seconds(1)) }
     let recordings = [scheduler.record(signal), scheduler.record(signal, during: "--^")]
     scheduler.run()
-    #expect(recordings[0] == "-1-2|")
-    #expect(recordings[1] == "---1-2|")
+    expectEqual(recordings[0], "-1-2|")
+    expectEqual(recordings[1], "---1-2|")
   }
 
   @Test("It follows its model")

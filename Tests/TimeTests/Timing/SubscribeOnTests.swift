@@ -28,7 +28,7 @@ struct SubscribeOnTests {
         completed: done
       )
     }
-    #expect(log.entries == [1])
+    expectEqual(log.entries, [1])
   }
 
   @Test("Disposal before the work cancels it and releases the handlers", .proves("B023", "B170"))
@@ -42,11 +42,11 @@ struct SubscribeOnTests {
         .subscribe(on: scheduler)
         .subscribe { _ in withExtendedLifetime(tracked) {} }
     }
-    #expect(lifetimes.live == 1)
+    expectEqual(lifetimes.live, 1)
     #expect(!scheduler.isIdle)
     subscription.dispose()
     #expect(scheduler.isIdle)
-    #expect(lifetimes.live == 0)
+    expectEqual(lifetimes.live, 0)
     scheduler.run()
   }
 
@@ -60,7 +60,7 @@ struct SubscribeOnTests {
       .subscribe { _ in current.append(isSame(currentScheduler, scheduler)) }
     scheduler.run()
     subject.send(1)
-    #expect(current.entries == [true, false])
+    expectEqual(current.entries, [true, false])
   }
 
   @Test(
@@ -69,7 +69,7 @@ struct SubscribeOnTests {
   )
   func subscriptionScheduler() async {
     let signal = [1, 2].signal().subscribe(on: SubscriptionScheduler.shared)
-    #expect(signal.values() == [1, 2])
+    expectEqual(signal.values(), [1, 2])
     await waitUntilCalled { done in
       DispatchQueue.global().async {
         [1].signal().subscribe(on: SubscriptionScheduler.shared).subscribe { _ in

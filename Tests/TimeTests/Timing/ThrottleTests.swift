@@ -16,26 +16,26 @@ import Testing
 
   @Test("The first value is sent immediately, then the latest after each duration", .proves("W41"))
   func latest() {
-    #expect(throttled("abcdefgh--|", latest: true) == "a--d--g--h|")
-    #expect(throttled("abc-------|", latest: true) == "a--c------|")
-    #expect(throttled("a-----b---|", latest: true) == "a-----b---|")
+    expectEqual(throttled("abcdefgh--|", latest: true), "a--d--g--h|")
+    expectEqual(throttled("abc-------|", latest: true), "a--c------|")
+    expectEqual(throttled("a-----b---|", latest: true), "a-----b---|")
   }
 
   @Test("Only the first value of each duration is sent")
   func first() {
-    #expect(throttled("abcdefgh--|", latest: false) == "a--d--g---|")
-    #expect(throttled("ab---cd---|", latest: false) == "a----c----|")
+    expectEqual(throttled("abcdefgh--|", latest: false), "a--d--g---|")
+    expectEqual(throttled("ab---cd---|", latest: false), "a----c----|")
   }
 
   @Test("Two values are never closer than the duration, also after a late one")
   func distance() {
-    #expect(throttled("ab--c-----|", latest: true) == "a--b--c---|")
+    expectEqual(throttled("ab--c-----|", latest: true), "a--b--c---|")
   }
 
   @Test("With a duration of zero all values are sent immediately")
   func zero() {
-    #expect(throttled("(abc)d|", ticks: 0, latest: true) == "(abc)d|")
-    #expect(throttled("(abc)d|", ticks: 0, latest: false) == "(abc)d|")
+    expectEqual(throttled("(abc)d|", ticks: 0, latest: true), "(abc)d|")
+    expectEqual(throttled("(abc)d|", ticks: 0, latest: false), "(abc)d|")
   }
 
   @Test("A timer is scheduled only while a value waits")
@@ -46,7 +46,7 @@ import Testing
     subject.send(1)
     #expect(scheduler.isIdle)
     for value in 0..<100 { subject.send(value) }
-    #expect(counting.scheduled == 1)
+    expectEqual(counting.scheduled, 1)
     subject.complete()
     #expect(scheduler.isIdle)
   }
@@ -62,7 +62,7 @@ import Testing
     )
     subject.send("a")
     scheduler.run()
-    #expect(recording == "a-b")
+    expectEqual(recording, "a-b")
     subject.complete()
     scheduler.run()
   }
@@ -126,7 +126,7 @@ import Testing
       }
     )
     scheduler.run()
-    #expect(recording == "3--2---1bc----|")
-    #expect(log.entries == ["3", "2", "1", "b", "c"])
+    expectEqual(recording, "3--2---1bc----|")
+    expectEqual(log.entries, ["3", "2", "1", "b", "c"])
   }
 }

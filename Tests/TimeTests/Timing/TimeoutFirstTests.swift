@@ -20,18 +20,18 @@ import Testing
 
   @Test("The first event and the later ones have limits of their own")
   func limits() {
-    #expect(timed("-----a-b--c----d|", first: 8, next: 3) == "-----a-b--c--#")
-    #expect(timed("-----a|", first: 3, next: 9) == "---#")
-    #expect(timed("--a--b|", first: 3, next: 4) == "--a--b|")
-    #expect(timed("--|", first: 3, next: 4) == "--|")
-    #expect(timed("-a#", first: 3, next: 4).events.last?.event == .failed(.one))
-    #expect(timed("-", first: 3, next: 4).events.last?.event == .failed(.two))
+    expectEqual(timed("-----a-b--c----d|", first: 8, next: 3), "-----a-b--c--#")
+    expectEqual(timed("-----a|", first: 3, next: 9), "---#")
+    expectEqual(timed("--a--b|", first: 3, next: 4), "--a--b|")
+    expectEqual(timed("--|", first: 3, next: 4), "--|")
+    expectEqual(timed("-a#", first: 3, next: 4).events.last?.event, .failed(.one))
+    expectEqual(timed("-", first: 3, next: 4).events.last?.event, .failed(.two))
   }
 
   @Test("Without a limit for the later events the first value cancels the timer")
   func firstOnly() {
-    #expect(timed("--a---------b|", first: 3, next: nil) == "--a---------b|")
-    #expect(timed("----a|", first: 3, next: nil) == "---#")
+    expectEqual(timed("--a---------b|", first: 3, next: nil), "--a---------b|")
+    expectEqual(timed("----a|", first: 3, next: nil), "---#")
     let subject = Subject<Int, TestFailure>()
     subject.timeout(first: .seconds(3), failingWith: .two, on: scheduler).subscribeEvents { _ in }
     #expect(!scheduler.isIdle)
@@ -44,7 +44,7 @@ import Testing
     let (recorder, _) = Signal<Int, TestFailure>.from([1, 2])
       .timeout(first: .zero, next: .zero, failingWith: .two, on: scheduler)
       .recorded()
-    #expect(recorder.events == [.next(1), .next(2), .completed])
+    expectEqual(recorder.events, [.next(1), .next(2), .completed])
     #expect(scheduler.isIdle)
   }
 

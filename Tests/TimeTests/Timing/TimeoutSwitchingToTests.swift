@@ -12,7 +12,7 @@ import Testing
       source.timeout(after: .seconds(7), switchTo: fallback, on: scheduler)
     )
     scheduler.run()
-    #expect(recording == "a--b--c-x-y|")
+    expectEqual(recording, "a--b--c-x-y|")
     #expect(source.subscriptions == ["^------!"])
     #expect(fallback.subscriptions == ["-------^---!"])
   }
@@ -29,9 +29,9 @@ import Testing
       scheduler.record(source.timeout(first: .seconds(1), switchTo: fallback, on: scheduler)),
     ]
     scheduler.run()
-    #expect(recordings[0] == "a-b--x|")
-    #expect(recordings[1] == "a-b---x|")
-    #expect(recordings[2] == "a-b----c|")
+    expectEqual(recordings[0], "a-b--x|")
+    expectEqual(recordings[1], "a-b---x|")
+    expectEqual(recordings[2], "a-b----c|")
   }
 
   @Test("A source in time ends the result, and the fallback never starts")
@@ -43,9 +43,9 @@ import Testing
           .timeout(after: .seconds(7), switchTo: fallback, on: scheduler)
       )
       scheduler.run()
-      #expect(recording.events.map(\.event) == [.next("a"), end])
+      expectEqual(recording.events.map(\.event), [.next("a"), end])
     }
-    #expect(fallback.subscriptions == 0)
+    expectEqual(fallback.subscriptions, 0)
   }
 
   @Test("A signal that cannot fail stays one")
@@ -54,13 +54,13 @@ import Testing
       .timeout(after: .seconds(1), switchTo: Signal.just(7), on: scheduler)
     let (recorder, _) = signal.recorded()
     scheduler.run()
-    #expect(recorder.events == [.next(7), .completed])
+    expectEqual(recorder.events, [.next(7), .completed])
   }
 
   @Test("Its description shows the operator")
   func description() {
     let signal = [1].signal().timeout(after: .zero, switchTo: Signal.just(7), on: scheduler)
-    #expect("\(signal)" == "[from] timeout")
+    expectEqual("\(signal)", "[from] timeout")
   }
 
   @Test("A value that a handler sends to the fallback follows the current one")
@@ -75,7 +75,7 @@ import Testing
       .recorded()
     scheduler.run()
     subject.send(1)
-    #expect(recorder.values == [1, 2, 3])
+    expectEqual(recorder.values, [1, 2, 3])
     subject.complete()
   }
 
@@ -90,10 +90,10 @@ import Testing
       let next = Signal<Int, Never>.deferred { continuing(rounds - 1, duration, on: scheduler) }
       return Signal<Int, Never>.never.timeout(after: duration, switchTo: next, on: scheduler).erased
     }
-    #expect(continuing(50_000, .zero, on: InlineScheduler()).events() == [.next(7), .completed])
+    expectEqual(continuing(50_000, .zero, on: InlineScheduler()).events(), [.next(7), .completed])
     let recorder = continuing(10_000, .seconds(1), on: scheduler).recorded().recorder
     scheduler.run()
-    #expect(recorder.events == [.next(7), .completed])
+    expectEqual(recorder.events, [.next(7), .completed])
   }
 
   @Test("It follows its model", arguments: 0...4)

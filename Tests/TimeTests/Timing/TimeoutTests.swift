@@ -27,29 +27,29 @@ import Testing
 
   @Test("It fails when the source has not ended in time, whatever it sends", .proves("B153", "B154", "W42"))
   func total() {
-    #expect(timed("a--b--c--d--|", after: 8) == "a--b--c-#")
-    #expect(timed("-", after: 2) == "--#")
-    #expect(timed("--a|", after: 5) == "--a|")
+    expectEqual(timed("a--b--c--d--|", after: 8), "a--b--c-#")
+    expectEqual(timed("-", after: 2), "--#")
+    expectEqual(timed("--a|", after: 5), "--a|")
   }
 
   @Test("A source that ends in the instant of the timeout is late, because the timer was scheduled first")
   func tie() {
-    #expect(timed("--|", after: 2) == "--#")
+    expectEqual(timed("--|", after: 2), "--#")
   }
 
   @Test("It fails when the source has been silent for the duration", .proves("W42"))
   func silence() {
-    #expect(timed("a--b--c--------d--|", ofSilence: 5) == "a--b--c----#")
-    #expect(timed("-----a|", ofSilence: 3) == "---#")
-    #expect(timed("a--b--c|", ofSilence: 3) == "a--b--c|")
-    #expect(timed("a-#", ofSilence: 3).events.last?.event == .failed(.one))
+    expectEqual(timed("a--b--c--------d--|", ofSilence: 5), "a--b--c----#")
+    expectEqual(timed("-----a|", ofSilence: 3), "---#")
+    expectEqual(timed("a--b--c|", ofSilence: 3), "a--b--c|")
+    expectEqual(timed("a-#", ofSilence: 3).events.last?.event, .failed(.one))
   }
 
   @Test(
     "Values scheduled before the timer for its instant are in time"
   )
   func silenceTie() {
-    #expect(timed("a--b---|", ofSilence: 3) == "a--b--#")
+    expectEqual(timed("a--b---|", ofSilence: 3), "a--b--#")
   }
 
   @Test(
@@ -69,7 +69,7 @@ import Testing
       .timeout(after: .seconds(2), failingWith: .two, on: scheduler)
       .subscribeEvents { log.append("\($0)") }
     scheduler.run()
-    #expect(log.entries == ["disposed", "failed(two)", "sends"])
+    expectEqual(log.entries, ["disposed", "failed(two)", "sends"])
   }
 
   @Test("The end of the source and disposal cancel the timer", .proves("B156"))
@@ -94,9 +94,9 @@ import Testing
     let (recorder, _) = Signal<Int, TestFailure>.just(1)
       .timeout(after: .zero, failingWith: .two, on: scheduler)
       .recorded()
-    #expect(recorder.events == [.next(1), .completed])
+    expectEqual(recorder.events, [.next(1), .completed])
     #expect(scheduler.isIdle)
-    #expect(timed("a|", after: 0) == "#")
+    expectEqual(timed("a|", after: 0), "#")
   }
 
   @Test("The default failure is SignalError.timedOut")
@@ -112,10 +112,10 @@ import Testing
       .timeout(after: .seconds(1), failingWith: .timedOut, on: scheduler)
       .recorded()
     scheduler.run()
-    #expect(recorder.events == [.failed(.timedOut)])
-    #expect(anyRecorder.failure as? SignalError == .timedOut)
-    #expect(promoted.events == [.failed(.timedOut)])
-    #expect(inferred.events == [.failed(.timedOut)])
+    expectEqual(recorder.events, [.failed(.timedOut)])
+    expectEqual(anyRecorder.failure as? SignalError, .timedOut)
+    expectEqual(promoted.events, [.failed(.timedOut)])
+    expectEqual(inferred.events, [.failed(.timedOut)])
   }
 
   @Test("A caught timeout is replaced by a signal without a timeout")
@@ -126,7 +126,7 @@ import Testing
         .catch { [scheduler] _ in scheduler.cold("---c|", error: TestFailure.one) }
     )
     scheduler.run()
-    #expect(recording == "-a----c|")
+    expectEqual(recording, "-a----c|")
   }
 
   @Test("Values in quick succession take one timer for each duration", .proves("W24"))
@@ -143,7 +143,7 @@ import Testing
       scheduler.advance(by: .milliseconds(10))
     }
     scheduler.run()
-    #expect(recorder.failure == .two)
+    expectEqual(recorder.failure, .two)
     #expect(counting.scheduled <= 15)
   }
 

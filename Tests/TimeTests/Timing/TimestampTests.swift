@@ -12,14 +12,14 @@ import Testing
     )
     #expect(recording.events.isEmpty)
     scheduler.run()
-    #expect(recording == "-'a1.0'-('b3.0''c3.0')|")
+    expectEqual(recording, "-'a1.0'-('b3.0''c3.0')|")
   }
 
   @Test("The pair of value and time can be taken apart")
   func parts() {
     let log = Log<Duration>()
     [1].signal().timestamp(on: scheduler).subscribe { value, time in log.append(time * value) }
-    #expect(log.entries == [.zero])
+    expectEqual(log.entries, [.zero])
   }
 
   @Test("It follows its model")

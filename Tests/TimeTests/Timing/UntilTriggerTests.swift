@@ -20,12 +20,12 @@ import Testing
     let (source, trigger) = (Source<Int>(), Subject<Int, Never>())
     let (recorder, _) = kind.apply(source, trigger).recorded()
     source.send(1, 2)
-    #expect(recorder.values == (kind == .throttle ? [1] : []))
+    expectEqual(recorder.values, (kind == .throttle ? [1] : []))
     trigger.send(0)
     source.send(3, 4)
     trigger.send(0)
     trigger.send(0)
-    #expect(recorder.values == (kind == .throttle ? [1, 3] : [2, 4]))
+    expectEqual(recorder.values, (kind == .throttle ? [1, 3] : [2, 4]))
   }
 
   @Test("An empty source starts no trigger")
@@ -36,14 +36,14 @@ import Testing
       return .never
     }
     let none = [Int]().signal()
-    #expect(none.audit(until: trigger).events() == [.completed])
-    #expect(none.debounce(until: trigger).events() == [.completed])
-    #expect(none.throttle(until: trigger).events() == [.completed])
-    #expect(calls.value == 0)
+    expectEqual(none.audit(until: trigger).events(), [.completed])
+    expectEqual(none.debounce(until: trigger).events(), [.completed])
+    expectEqual(none.throttle(until: trigger).events(), [.completed])
+    expectEqual(calls.value, 0)
     let a = none.named("a")
-    #expect(a.audit(until: trigger).description == "[a] audit")
-    #expect(a.debounce(until: trigger).description == "[a] debounce")
-    #expect(a.throttle(until: trigger).description == "[a] throttle")
+    expectEqual(a.audit(until: trigger).description, "[a] audit")
+    expectEqual(a.debounce(until: trigger).description, "[a] debounce")
+    expectEqual(a.throttle(until: trigger).description, "[a] throttle")
   }
 
   private static func timer(_ scheduler: TestScheduler) -> @Sendable (Int) -> Signal<Int, Never> {
