@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -316,7 +313,7 @@ struct PublicNamesTests {
     let recording = time.record(time.cold("--a--b|"))
     let hot = time.record(time.hot("a-^-b-|"))
     time.run()
-    #expect(recording == "--a--b|")
+    expectEqual(recording, "--a--b|")
     #expect(!recording.events.isEmpty && !hot.marbles.isEmpty)
     #expect(recording.svg().contains("<svg"))
   }

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -36,7 +33,7 @@ import Testing
     isOn.value = true
     #expect(button.isEnabled)
     button.press()
-    #expect(inputs.value == ["a"])
+    expectEqual(inputs.value, ["a"])
     #expect(!button.isEnabled)
     work.complete()
     #expect(button.isEnabled)
@@ -56,7 +53,7 @@ import Testing
     let first = button.bind(commands[0])
     _ = button.bind(commands[1])
     button.press()
-    #expect(executed.value == [2])
+    expectEqual(executed.value, [2])
     #expect(first.isDisposed)
   }
 
@@ -109,15 +106,15 @@ import Testing
     #expect(!button.isEnabled)
     form.isValid = true
     button.press()
-    #expect(form.saved == ["a"])
+    expectEqual(form.saved, ["a"])
     #expect(!button.isEnabled)
-    #expect(ends == 0)
+    expectEqual(ends, 0)
     form.work.complete()
     #expect(button.isEnabled)
-    #expect(ends == 1)
+    expectEqual(ends, 1)
     form.isValid = false
     form.save.activate("b").subscribe(completed: { ends += 1 })
-    #expect(ends == 2)
+    expectEqual(ends, 2)
     binding.dispose()
   }
 }

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -21,14 +18,14 @@ import Testing
     let end = slider.channel()
     let recorder = end.mainSignal.signal.recorded().recorder
     end.send(1)
-    #expect(slider.value == 1)
+    expectEqual(slider.value, 1)
     slider.moves.send(2)
-    #expect(recorder.values == [2])
+    expectEqual(recorder.values, [2])
     end.complete()
     end.send(3)
     slider.moves.send(4)
-    #expect(slider.value == 1)
-    #expect(recorder.events == [.next(2), .completed])
+    expectEqual(slider.value, 1)
+    expectEqual(recorder.events, [.next(2), .completed])
   }
 
   @Test("An end does not retain the owner of the value, and completes with it")
@@ -40,8 +37,8 @@ import Testing
     let feeding = slider.map { source.subscribe($0.channel()) }
     slider = nil
     #expect(weakly == nil)
-    #expect(recorder?.events == [.completed])
-    #expect(feeding?.isDisposed == true)
+    expectEqual(recorder?.events, [.completed])
+    expectEqual(feeding?.isDisposed, true)
   }
 
   /// A value that is not `Sendable`.
@@ -62,8 +59,8 @@ import Testing
     channel.leading.send(Draft("a"))
     channel.following.send(Draft("b"))
     channel.following.complete()
-    #expect(view == ["a", "|"])
-    #expect(model == ["b", "|"])
+    expectEqual(view, ["a", "|"])
+    expectEqual(model, ["b", "|"])
   }
 
   @Test("An end of a channel to a property sends its value and what is written elsewhere, and no echo")
@@ -73,9 +70,9 @@ import Testing
     var texts: [String] = []
     end.subscribe { texts.append($0.text) }
     end.send(Draft("b"))
-    #expect(draft.value.text == "b")
+    expectEqual(draft.value.text, "b")
     draft.value = Draft("c")
-    #expect(texts == ["a", "c"])
+    expectEqual(texts, ["a", "c"])
     end.complete()
   }
 
@@ -89,8 +86,8 @@ import Testing
     onThreads(1) { _ in name.value = "b" }
     field.following.send("c")
     while shown.count < 2 { await Task.yield() }
-    #expect(shown == ["a", "c"])
-    #expect(name.value == "c")
+    expectEqual(shown, ["a", "c"])
+    expectEqual(name.value, "c")
     binding.dispose()
   }
 
@@ -107,12 +104,12 @@ import Testing
       parse: { [unowned form] text in Double(text.replacing(form.unit, with: "")) },
       format: { [unowned form] in "\($0)" + form.unit }
     )
-    #expect(form.field == "1.5 EUR")
+    expectEqual(form.field, "1.5 EUR")
     form.field = "2. EUR"
-    #expect(form.price == 2)
-    #expect(form.field == "2. EUR")
+    expectEqual(form.price, 2)
+    expectEqual(form.field, "2. EUR")
     form.price = 3
-    #expect(form.field == "3.0 EUR")
+    expectEqual(form.field, "3.0 EUR")
     binding.dispose()
   }
 
@@ -140,12 +137,12 @@ import Testing
     let slider = Slider()
     let level = MutableProperty(1)
     let binding = slider.channel() <~> level
-    #expect(slider.value == 1)
+    expectEqual(slider.value, 1)
     await Task.detached { level.value = 2 }.value
     while slider.value < 2 { await Task.yield() }
     slider.moves.send(3)
-    #expect(level.value == 3)
-    #expect(slider.value == 2)
+    expectEqual(level.value, 3)
+    expectEqual(slider.value, 2)
     binding.dispose()
   }
 }

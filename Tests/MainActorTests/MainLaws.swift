@@ -1,6 +1,5 @@
 import Dispatch
 @testable import ReactiveSignals
-import ReactiveSignalsTesting
 import TestSupport
 
 extension MainOperatorsTests {

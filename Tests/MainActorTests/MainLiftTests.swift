@@ -1,5 +1,4 @@
-import ReactiveSignals
-import ReactiveSignalsTestingTraits
+import TestSupport
 import Testing
 
 @Suite(.withoutLeaks) @MainActor struct MainLiftTests {
@@ -23,11 +22,11 @@ import Testing
     age.send(36)
     name.send("Grace")
     counts?.subscribe(next: { results.append($0) }, completed: { results.append(-1) })
-    #expect(label?.texts == ["Ada 36", "Grace 36"])
+    expectEqual(label?.texts, ["Ada 36", "Grace 36"])
     label = nil
     #expect(weakly == nil)
     age.send(1)
-    #expect(results == [2, -1])
+    expectEqual(results, [2, -1])
   }
 
   @Test("A closure receives the object and an array of the latest values")
@@ -37,7 +36,7 @@ import Testing
     lift(on: label, columns) { label, row in label.texts.append("\(row)") }
     columns[0].send(1)
     columns[1].send(2)
-    #expect(label.texts == ["[1, 2]"])
+    expectEqual(label.texts, ["[1, 2]"])
     for column in columns { column.complete() }
   }
 
@@ -57,9 +56,9 @@ import Testing
     .subscribe { zipped.append($0) }
     for (place, part) in parts.enumerated() { part.send(place + 1) }
     parts[0].send(10)
-    #expect(rows == ["(1, 2, 3, 4, 5, 6)", "(10, 2, 3, 4, 5, 6)"])
-    #expect(sums == [15, 24])
-    #expect(zipped == [6])
+    expectEqual(rows, ["(1, 2, 3, 4, 5, 6)", "(10, 2, 3, 4, 5, 6)"])
+    expectEqual(sums, [15, 24])
+    expectEqual(zipped, [6])
     for part in parts { part.complete() }
   }
 }

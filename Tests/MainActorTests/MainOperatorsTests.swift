@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -72,7 +69,7 @@ struct MainOperatorsTests {
         let recording = scheduler.record(signal, during: "^" + String(repeating: "-", count: 58) + "!")
         return { recording.events.map { "\($0)" } }
       }
-      #expect(found == expected, "\(name) of \(source), \(other), \(safe)")
+      expectEqual(found, expected, "\(name) of \(source), \(other), \(safe)")
     }
     if checksLaws {
       for violation in newlyBroken(general, main) {
@@ -80,7 +77,7 @@ struct MainOperatorsTests {
       }
     }
     let elsewhere = outlives ? 0 : await releasedElsewhere(main)
-    #expect(elsewhere == 0, "\(name) releases closures elsewhere")
+    expectEqual(elsewhere, 0, "\(name) releases closures elsewhere")
   }
 
   /// The same with the sources that chains of the registry have. A form that calls its operator keeps the rules that the operator keeps.

@@ -1,7 +1,5 @@
 @testable import ReactiveSignals
 import Observation
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -243,11 +241,11 @@ struct MainReleaseTests {
     onThreads(1) { _ in subscription.dispose() }
     #expect(subscription.isDisposed)
     subject.send(2)
-    #expect(received == [1])
-    #expect(log == [])
+    expectEqual(received, [1])
+    expectEqual(log, [])
     await mainQueueHasServed()
-    #expect(log == ["first", "second"])
-    #expect(subject.subscriptionCount == 0)
+    expectEqual(log, ["first", "second"])
+    expectEqual(subject.subscriptionCount, 0)
   }
 
   @Test("The release of an observed object by another thread completes its signals on the main actor")

@@ -1,7 +1,4 @@
 import Dispatch
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -31,8 +28,8 @@ struct MainSignalTests {
     pictures.flatMap(gallery.scaled).map(\.size).subscribe { gallery.sizes.append($0) }
     pictures.flatMap(.latest, gallery.name).bind(to: \.title, on: gallery)
     pictures.send(Picture(3))
-    #expect(gallery.sizes == [6])
-    #expect(gallery.title == "picture 3")
+    expectEqual(gallery.sizes, [6])
+    expectEqual(gallery.title, "picture 3")
     pictures.complete()
   }
 
@@ -43,10 +40,10 @@ struct MainSignalTests {
       let gallery = Gallery()
       titles.bind(to: \.title, on: gallery)
       titles.send("a")
-      #expect(gallery.title == "a")
+      expectEqual(gallery.title, "a")
     }
     titles.send("b")
-    #expect(titles.subscriptionCount == 0)
+    expectEqual(titles.subscriptionCount, 0)
   }
 
   @Test("A signal of the main actor comes onto it in place, and one of another thread later, in order")
@@ -55,11 +52,11 @@ struct MainSignalTests {
     var received: [Int] = []
     let subscription = numbers.onMain().map { $0 * 2 }.subscribe { received.append($0) }
     numbers.send(1)
-    #expect(received == [2])
+    expectEqual(received, [2])
     await Task.detached { for number in 2...100 { numbers.send(number) } }.value
     numbers.send(101)
     while received.count < 101 { await Task.yield() }
-    #expect(received == (1...101).map { $0 * 2 })
+    expectEqual(received, (1...101).map { $0 * 2 })
     subscription.dispose()
   }
 
@@ -67,7 +64,7 @@ struct MainSignalTests {
   func waitingSource() async {
     let numbers = await Signal<Int, Never>.from(1...5_000).subscribe(on: QueueScheduler(label: "numbers"))
       .erased.onMain(buffering: .waiting(4)).collected()
-    #expect(numbers == Array(1...5_000))
+    expectEqual(numbers, Array(1...5_000))
   }
 
   @Test("A signal that leads back starts on the main actor, and its source waits there for a slow consumer")
@@ -86,7 +83,7 @@ struct MainSignalTests {
       }
       return sum
     }.value
-    #expect(sum == 4_002_000)
+    expectEqual(sum, 4_002_000)
   }
 
   @Test("Work of another scheduler comes onto the main actor")
@@ -100,7 +97,7 @@ struct MainSignalTests {
       return number
     }
     .collected()
-    #expect(numbers == [1, 2])
+    expectEqual(numbers, [1, 2])
   }
 
   @Test("A subscription that is disposed elsewhere is cleaned up on the main actor")
@@ -114,7 +111,7 @@ struct MainSignalTests {
       .subscribe()
     await Task.detached { subscription.dispose() }.value
     while cleanups == 0 { await Task.yield() }
-    #expect(cleanups == 1)
+    expectEqual(cleanups, 1)
   }
 
   @Test("While another thread disposes subscriptions, values still arrive on the main actor")
@@ -176,7 +173,7 @@ struct MainSignalTests {
       withExtendedLifetime(slow) { #expect(received.count < 50) }
       slow = nil
       while received.count < 50 { await Task.yield() }
-      #expect(received == Array(0..<50))
+      expectEqual(received, Array(0..<50))
       bag.dispose()
     }
   }
@@ -233,14 +230,14 @@ struct MainSignalTests {
         return Picture(size * gallery.factor)
       }
       .map(\.size).collected()
-    #expect(sizes == [2, 4, 6])
+    expectEqual(sizes, [2, 4, 6])
     #expect(await MainSignal.from([1, 2, 3]).asyncFilter { $0 != 2 }.collected() == [1, 3])
     await #expect(throws: TestFailure.one) {
       try await MainSignal<Int, TestFailure>.task { () async throws(TestFailure) in throw .one }.completion()
     }
     var received: [Int] = []
     for await picture in MainSignal.from([1, 2]).map({ Picture($0) }).values { received.append(picture.size) }
-    #expect(received == [1, 2])
+    expectEqual(received, [1, 2])
     let produced = MainSignal<Int, Never>.produce { producer in
       await producer.send(1)
       await Task.yield()
@@ -255,8 +252,8 @@ struct MainSignalTests {
     let text = scheduler.cold("a-b----c|")
     let recording = scheduler.record(text.onMain().debounce(for: .seconds(3), on: scheduler))
     scheduler.run()
-    #expect(recording == "-----b--(c|)")
-    #expect(recording.values == ["b", "c"])
+    expectEqual(recording, "-----b--(c|)")
+    expectEqual(recording.values, ["b", "c"])
   }
 
   @Test("A recording of values that are not Sendable names them by their descriptions")
@@ -269,8 +266,8 @@ struct MainSignalTests {
     let pages = scheduler.cold("a-b----c|").onMain().map { Page($0.uppercased()) }
     let recording = scheduler.record(pages, during: "--^---!")
     scheduler.run()
-    #expect(recording == "--A-B-")
-    #expect(recording.values == ["A", "B"])
+    expectEqual(recording, "--A-B-")
+    expectEqual(recording.values, ["A", "B"])
   }
 
   @Test("A producer of a main signal waits while its consumer wants no value, and learns of the end")
@@ -288,7 +285,7 @@ struct MainSignalTests {
       #expect(sent <= number + 2)
       if number == 5 { break }
     }
-    #expect(received == Array(0...5))
+    expectEqual(received, Array(0...5))
     while sent != -1 { await Task.yield() }
   }
 
@@ -304,8 +301,8 @@ struct MainSignalTests {
       factor.value = 3
     }
     factor.modify { $0 += 1 }
-    #expect(areas == [2, 15, 20])
-    #expect(area.value == 20)
+    expectEqual(areas, [2, 15, 20])
+    expectEqual(area.value, 20)
     subscription.dispose()
   }
 
@@ -322,8 +319,8 @@ struct MainSignalTests {
       other.value = 1
       second.value = 1
     }
-    #expect(sums == [0, 2])
-    #expect(recorder.values == [0, 1])
+    expectEqual(sums, [0, 2])
+    expectEqual(recorder.values, [0, 1])
     subscription.dispose()
     others.dispose()
   }
@@ -337,16 +334,16 @@ struct MainSignalTests {
     let form = Form()
     let binding = form.$name <~> form.$copy
     form.copy = "Ada"
-    #expect(form.name == "Ada")
+    expectEqual(form.name, "Ada")
     binding.dispose()
     let names = MainSubject<String, Never>()
     let other = form.$name <~ names
     names.send("Grace")
-    #expect(form.name == "Grace")
-    #expect(form.copy == "Ada")
+    expectEqual(form.name, "Grace")
+    expectEqual(form.copy, "Ada")
     other.dispose()
-    #expect(MainProperty(1).map { $0 + 1 }.value == 2)
-    #expect(form.$name.map(\.count).distinctUntilChanged().value == 5)
+    expectEqual(MainProperty(1).map { $0 + 1 }.value, 2)
+    expectEqual(form.$name.map(\.count).distinctUntilChanged().value, 5)
   }
 
   @Test("A command is enabled by a property, and reports executions, values, failures and rejections")
@@ -366,12 +363,12 @@ struct MainSignalTests {
     isValid.value = true
     command.execute(2)
     command.execute(0)
-    #expect(log == ["off", "no 1", "on", "off", "2", "on", "off", "one", "on"])
+    expectEqual(log, ["off", "no 1", "on", "off", "2", "on", "off", "one", "on"])
     for subscription in subscriptions { subscription.dispose() }
   }
 
   @Test("The description is that of the signal")
   func description() {
-    #expect("\(MainSignal.just(1).filter { $0 > 0 })" == "\(Signal.just(1).filter { $0 > 0 }.erased)")
+    expectEqual("\(MainSignal.just(1).filter { $0 > 0 })", "\(Signal.just(1).filter { $0 > 0 }.erased)")
   }
 }

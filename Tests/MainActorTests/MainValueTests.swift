@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -34,7 +31,7 @@ import Testing
     field?.type("c")
     field = nil
     #expect(weakly == nil)
-    #expect(recorder?.events == [.next("a"), .next("c"), .completed])
+    expectEqual(recorder?.events, [.next("a"), .next("c"), .completed])
   }
 
   @Test(
@@ -49,11 +46,11 @@ import Testing
     let recorder = end?.mainSignal.signal.recorded().recorder
     field?.text = "b"
     end?.send("c")
-    #expect(field?.text == "c")
+    expectEqual(field?.text, "c")
     field?.type("d")
     field = nil
     #expect(weakly == nil)
-    #expect(recorder?.events == [.next("d"), .completed])
+    expectEqual(recorder?.events, [.next("d"), .completed])
   }
 
   @Test("A field and a property of the main actor have one value")
@@ -61,11 +58,11 @@ import Testing
     let field = Field()
     let name = MainMutableProperty("a")
     field.channel() <~> name
-    #expect(field.text == "a")
+    expectEqual(field.text, "a")
     field.type("b")
-    #expect(name.value == "b")
+    expectEqual(name.value, "b")
     name.value = "c"
-    #expect(field.text == "c")
+    expectEqual(field.text, "c")
   }
 
   @Test("A field and a property have one value")
@@ -73,10 +70,10 @@ import Testing
     let field = Field()
     let name = MutableProperty("a")
     field.channel() <~> name
-    #expect(field.text == "a")
+    expectEqual(field.text, "a")
     field.type("b")
-    #expect(name.value == "b")
+    expectEqual(name.value, "b")
     name.value = "c"
-    #expect(field.text == "c")
+    expectEqual(field.text, "c")
   }
 }

@@ -1,9 +1,6 @@
 #if os(macOS) || os(Linux)
 import Foundation
-import ReactiveSignals
 import ReactiveSignalsFoundation
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 

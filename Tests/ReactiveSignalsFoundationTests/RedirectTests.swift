@@ -1,8 +1,5 @@
 import Foundation
-import ReactiveSignals
 import ReactiveSignalsFoundation
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 

@@ -1,7 +1,5 @@
 import Foundation
-import ReactiveSignals
 import ReactiveSignalsStreams
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 

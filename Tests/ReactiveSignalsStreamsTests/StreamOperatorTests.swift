@@ -1,6 +1,4 @@
-import ReactiveSignals
 import ReactiveSignalsStreams
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 

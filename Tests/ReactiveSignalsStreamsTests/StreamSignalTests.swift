@@ -1,7 +1,4 @@
-import ReactiveSignals
 import ReactiveSignalsStreams
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -12,18 +9,18 @@ import Testing
   func values() {
     let property = MutableProperty(0)
     [1, 2].signal().bind(to: property)
-    #expect(property.value == 2)
+    expectEqual(property.value, 2)
     let subject = Subject<Int, Never>()
     subject.bind(to: property)
     subject.send(3)
-    #expect(property.value == 3)
+    expectEqual(property.value, 3)
   }
 
   @Test("Values are written to an optional property")
   func optionalTarget() {
     let property = MutableProperty<Int?>(nil)
     [1, 2].signal().bind(to: property)
-    #expect(property.value == 2)
+    expectEqual(property.value, 2)
   }
 
   @Test("Disposing the binding ends it", .proves("B266"))
@@ -33,7 +30,7 @@ import Testing
     let binding = subject.bind(to: property)
     binding.dispose()
     subject.send(1)
-    #expect(property.value == 0)
+    expectEqual(property.value, 0)
   }
 
   @Test("Several bindings write one property, and the last write wins", .proves("B261"))
@@ -44,12 +41,12 @@ import Testing
     let binding = second.bind(to: property)
     first.send(1)
     second.send(2)
-    #expect(property.value == 2)
+    expectEqual(property.value, 2)
     first.send(3)
-    #expect(property.value == 3)
+    expectEqual(property.value, 3)
     binding.dispose()
     first.send(4)
-    #expect(property.value == 4)
+    expectEqual(property.value, 4)
   }
 
   @Test("The binding does not retain the property, and ends with it", .proves("B263"))
@@ -60,7 +57,7 @@ import Testing
     let binding = property.map { subject.bind(to: $0) }
     property = nil
     #expect(weakly == nil)
-    #expect(binding?.isDisposed == true)
+    expectEqual(binding?.isDisposed, true)
     subject.send(1)
   }
 }
@@ -81,12 +78,12 @@ import Testing
     let subject = Subject<String, Never>()
     let binding = subject.bind(to: \.text, on: label)
     subject.send("a")
-    #expect(label.text == "a")
+    expectEqual(label.text, "a")
     subject.send("b")
-    #expect(label.text == "b")
+    expectEqual(label.text, "b")
     binding.dispose()
     subject.send("c")
-    #expect(label.text == "b")
+    expectEqual(label.text, "b")
   }
 
   @Test(
@@ -101,7 +98,7 @@ import Testing
     label = nil
     #expect(weakly == nil)
     subject.send("a")
-    #expect(binding?.isDisposed == true)
+    expectEqual(binding?.isDisposed, true)
   }
 
   @Test(
@@ -116,12 +113,12 @@ import Testing
     let binding = house.door.map { subject.bind(to: \.isOpen, on: $0) }
     house.door?.onChange = {
       house.door = nil
-      #expect(released.value == 0)
+      expectEqual(released.value, 0)
     }
     subject.send(true)
-    #expect(released.value == 1)
+    expectEqual(released.value, 1)
     subject.send(false)
-    #expect(binding?.isDisposed == true)
+    expectEqual(binding?.isDisposed, true)
   }
 
   private final class House {
@@ -146,7 +143,7 @@ import Testing
     let subject = Subject<String, Never>()
     subject.bind(to: \.title, on: screen)
     subject.send("a")
-    #expect(screen.title == "a")
+    expectEqual(screen.title, "a")
   }
 
   @Test("Each value is written to an optional property, on the actor")
@@ -156,10 +153,10 @@ import Testing
     let subject = Subject<String, Never>()
     let binding = subject.bind(to: \.subtitle, on: screen)
     subject.send("a")
-    #expect(screen.subtitle == "a")
+    expectEqual(screen.subtitle, "a")
     binding.dispose()
     subject.send("b")
-    #expect(screen.subtitle == "a")
+    expectEqual(screen.subtitle, "a")
   }
 
   @Test("The operator binds a signal or a property")
@@ -169,11 +166,11 @@ import Testing
     let subject = Subject<Int, Never>()
     target <~ subject
     target <~ source.map { $0 * 10 }
-    #expect(target.value == 10)
+    expectEqual(target.value, 10)
     subject.send(2)
-    #expect(target.value == 2)
+    expectEqual(target.value, 2)
     source.value = 3
-    #expect(target.value == 30)
+    expectEqual(target.value, 30)
   }
 
   @Test("The operator binds a property of an optional")
@@ -182,7 +179,7 @@ import Testing
     let subject = Subject<Int, Never>()
     target <~ subject
     subject.send(2)
-    #expect(target.value == 2)
+    expectEqual(target.value, 2)
   }
 
   @Test("A command is executed with each value, and rejects those that come while it is not enabled")
@@ -201,9 +198,9 @@ import Testing
     subject.send(3)
     binding.dispose()
     other.send(4)
-    #expect(results.values == [2, 4])
-    #expect(rejections.values == [3])
-    #expect(other.subscriptionCount == 0)
+    expectEqual(results.values, [2, 4])
+    expectEqual(rejections.values, [3])
+    expectEqual(other.subscriptionCount, 0)
   }
 
   @Test("The binding does not retain the command, and ends with it")
@@ -212,9 +209,9 @@ import Testing
     var command: Command<Int, Int, Never>? = Command { .just($0) }
     weak let released = command
     if let command { command <~ subject }
-    #expect(subject.subscriptionCount == 1)
+    expectEqual(subject.subscriptionCount, 1)
     command = nil
     #expect(released == nil)
-    #expect(subject.subscriptionCount == 0)
+    expectEqual(subject.subscriptionCount, 0)
   }
 }

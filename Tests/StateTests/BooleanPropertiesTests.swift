@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -13,9 +10,9 @@ import Testing
       first.value = a
       second.value = b
     }
-    #expect(results.0.value == !a)
-    #expect(results.1.value == (a && b))
-    #expect(results.2.value == (a || b))
+    expectEqual(results.0.value, !a)
+    expectEqual(results.1.value, (a && b))
+    expectEqual(results.2.value, (a || b))
   }
 
   @Test("The operators of any number of properties, of any kinds")
@@ -38,7 +35,7 @@ import Testing
       first.value = true
       second.value = true
     }
-    #expect(recorder.values == [true])
+    expectEqual(recorder.values, [true])
   }
 
   @Test("Values are paired by their numbers")
@@ -53,7 +50,7 @@ import Testing
     #expect(both.value == (2, "b"))
     second.value = "c"
     second.value = "d"
-    #expect(recorder.values == ["1a", "2b", "3c"])
+    expectEqual(recorder.values, ["1a", "2b", "3c"])
   }
 
   @Test("A zipped property keeps its sources alive, and nothing keeps it")

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -12,8 +9,8 @@ import Testing
     let following = channel.following.recorded().recorder
     channel.leading.send(1)
     channel.following.send(2)
-    #expect(leading.events == [.next(2)])
-    #expect(following.events == [.next(1)])
+    expectEqual(leading.events, [.next(2)])
+    expectEqual(following.events, [.next(1)])
   }
 
   @Test(
@@ -25,8 +22,8 @@ import Testing
     channel.leading.send(1)
     channel.leading.send(2)
     channel.following.send(3)
-    #expect(channel.following.recorded().recorder.values == [2])
-    #expect(channel.leading.recorded().recorder.values == [])
+    expectEqual(channel.following.recorded().recorder.values, [2])
+    expectEqual(channel.leading.recorded().recorder.values, [])
   }
 
   @Test(
@@ -42,10 +39,10 @@ import Testing
     [channel.leading, channel.following][end].complete()
     channel.leading.send(2)
     channel.following.send(3)
-    #expect(leading.events == [.completed])
-    #expect(following.events == [.next(1), .completed])
-    #expect(channel.leading.recorded().recorder.events == [.completed])
-    #expect(channel.following.recorded().recorder.events == [.next(1), .completed])
+    expectEqual(leading.events, [.completed])
+    expectEqual(following.events, [.next(1), .completed])
+    expectEqual(channel.leading.recorded().recorder.events, [.completed])
+    expectEqual(channel.following.recorded().recorder.events, [.next(1), .completed])
   }
 
   @Test("A channel is released with its ends, and its subscribers complete", .proves("B404"))
@@ -56,13 +53,13 @@ import Testing
     var end = channel?.following
     channel?.leading.send(objects.make())
     channel = nil
-    #expect(leading?.isTerminated == false)
-    #expect(objects.live == 1)
+    expectEqual(leading?.isTerminated, false)
+    expectEqual(objects.live, 1)
     end?.send(objects.make())
     end = nil
-    #expect(leading?.isCompleted == true)
-    #expect(leading?.values.count == 1)
-    #expect(objects.live == 1)
+    expectEqual(leading?.isCompleted, true)
+    expectEqual(leading?.values.count, 1)
+    expectEqual(objects.live, 1)
   }
 
   @Test("Subscriptions that feed an end are disposed when the channel completes", .proves("B404"))
@@ -92,11 +89,11 @@ import Testing
     let inView = view.leading.recorded().recorder
     model.leading.send(2)
     view.leading.send(3)
-    #expect(inModel.values == [3])
-    #expect(inView.values == [2])
+    expectEqual(inModel.values, [3])
+    expectEqual(inView.values, [2])
     bindings.dispose()
     model.leading.send(4)
-    #expect(inView.values == [2])
+    expectEqual(inView.values, [2])
   }
 
   @Test("Both ends may be sent to from any thread")
@@ -107,7 +104,7 @@ import Testing
     onThreads(4) { thread in
       for number in 0..<200 { (thread < 2 ? channel.leading : channel.following).send(number) }
     }
-    #expect(leading.values.count == 400)
-    #expect(following.values.count == 400)
+    expectEqual(leading.values.count, 400)
+    expectEqual(following.values.count, 400)
   }
 }

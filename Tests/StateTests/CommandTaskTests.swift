@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -60,9 +57,9 @@ import Testing
         try await command.execute(1).completion()
       }
     }
-    #expect(count.value == 0)
+    expectEqual(count.value, 0)
     isEnabled.value = true
     for command in [command, other] { #expect(try await command.execute(1).first() != nil) }
-    #expect(count.value == 2)
+    expectEqual(count.value, 2)
   }
 }

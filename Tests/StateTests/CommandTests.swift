@@ -1,7 +1,4 @@
 import Foundation
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import Synchronization
 import TestSupport
 import Testing
@@ -34,8 +31,8 @@ import Testing
     command.execute(Labour())
     work.complete()
     #expect(command.isEnabled.value && !command.isExecuting.value)
-    #expect(executing.values == [false, true, false])
-    #expect(enabled.values == [true, false, true])
+    expectEqual(executing.values, [false, true, false])
+    expectEqual(enabled.values, [true, false, true])
   }
 
   @Test(
@@ -56,7 +53,7 @@ import Testing
     let execution = command.execute(4)
     #expect(made.value == 1 && subscribed.value == 1)
     #expect(execution.isDisposed)
-    for _ in 0..<2 { #expect(execution.recorded().recorder.events == [.next(8), .completed]) }
+    for _ in 0..<2 { expectEqual(execution.recorded().recorder.events, [.next(8), .completed]) }
     #expect(made.value == 1 && subscribed.value == 1)
   }
 
@@ -72,11 +69,11 @@ import Testing
     work.fail(.one)
     let after = execution.recorded().recorder
     for recorder in [early, late, after] {
-      #expect(recorder.events == [.next(1), .next(2), .failed(.failed(.one))])
+      expectEqual(recorder.events, [.next(1), .next(2), .failed(.failed(.one))])
     }
     let limited = command.execute(Labour(), replay: .last(1))
     limited.cancel()
-    #expect(limited.recorded().recorder.events == [.completed])
+    expectEqual(limited.recorded().recorder.events, [.completed])
   }
 
   @Test(
@@ -94,13 +91,13 @@ import Testing
     command.execute(1)
     #expect(command.isEnabled.value)
     let refused = command.execute(2)
-    #expect(refused.recorded().recorder.events == [.failed(.notEnabled)])
+    expectEqual(refused.recorded().recorder.events, [.failed(.notEnabled)])
     #expect(refused.isDisposed)
     refused.cancel()
-    #expect(made.value == 1)
+    expectEqual(made.value, 1)
     let disabled = Command(enabledIf: Property(false)) { (_: Int) in Signal<Int, Never>.just(made.next()) }
-    #expect(disabled.execute(1).recorded().recorder.events == [.failed(.notEnabled)])
-    #expect(made.value == 1)
+    expectEqual(disabled.execute(1).recorded().recorder.events, [.failed(.notEnabled)])
+    expectEqual(made.value, 1)
   }
 
   private func log(_ command: Command<Labour, Int, TestFailure>) -> Log<String> {
@@ -130,7 +127,10 @@ import Testing
     let begin = ["executing true", "enabled false", "execution", "inner 1"]
     let end = ["inner completed", "failed failed(\(TestFailure.self).one)", "failure one"]
     let last = ["executing false", "enabled true"]
-    #expect(log.entries.map { $0.replacing("ReactiveSignalsTestingTraits.", with: "") } == begin + end + last)
+    expectEqual(
+      log.entries.map { $0.replacing("ReactiveSignalsTestingTraits.", with: "") },
+      begin + end + last
+    )
   }
 
   @Test(
@@ -147,12 +147,12 @@ import Testing
     let recorder = execution.recorded().recorder
     work.send(1)
     work.fail(.one)
-    #expect(recorder.events == [.next(1), .failed(.failed(.one))])
+    expectEqual(recorder.events, [.next(1), .failed(.failed(.one))])
     #expect(log.entries.isEmpty)
     #expect(!command.isExecuting.value)
     time.run()
     let begin = ["executing true", "enabled false", "execution", "inner 1", "inner completed"]
-    #expect(log.entries == begin + ["failure one", "executing false", "enabled true"])
+    expectEqual(log.entries, begin + ["failure one", "executing false", "enabled true"])
   }
 
   @Test(
@@ -175,7 +175,7 @@ import Testing
     command.isEnabled.changes.subscribe { note("enabled \($0)") }
     command.executions.subscribe { _ in note("execution") }
     command.failures.subscribe { _ in note("failure") }
-    #expect(command.isEnabled.signal.recorded().recorder.values == [true])
+    expectEqual(command.isEnabled.signal.recorded().recorder.values, [true])
     onThreads(1) { _ in
       threads.append(ObjectIdentifier(Thread.current))
       command.execute(1)
@@ -184,8 +184,9 @@ import Testing
     #expect(Set(threads.entries).count == 1 && threads.entries.count == 2)
     #expect(threads.entries.first != ObjectIdentifier(Thread.current))
     time.run()
-    #expect(
-      log.entries == [
+    expectEqual(
+      log.entries,
+      [
         "executing true", "enabled false", "execution", "failure", "executing false", "enabled true",
       ]
     )
@@ -199,7 +200,7 @@ import Testing
     let count = command.executions.count().recorded().recorder
     command.execute(2)
     command.execute(3)
-    #expect(values.values == [2, 3])
+    expectEqual(values.values, [2, 3])
     #expect(count.events.isEmpty)
   }
 
@@ -214,9 +215,9 @@ import Testing
     second.fail(.one)
     owned = nil
     first.send(3)
-    #expect(values?.events == [.next(1), .next(2), .next(3)])
+    expectEqual(values?.events, [.next(1), .next(2), .next(3)])
     first.complete()
-    #expect(values?.events.last == .completed)
+    expectEqual(values?.events.last, .completed)
   }
 
   @Test(
@@ -236,8 +237,8 @@ import Testing
     command.execute(next)
     next.send(2)
     next.complete()
-    #expect(inner.events == [.next(1), .next(2)])
-    #expect(failures.events == [.next(.one)])
+    expectEqual(inner.events, [.next(1), .next(2)])
+    expectEqual(failures.events, [.next(.one)])
   }
 
   @Test(
@@ -252,7 +253,7 @@ import Testing
     first.fail(.one)
     let recorder = command.failures.recorded().recorder
     second.fail(.two)
-    #expect(recorder.events == [.next(.two)])
+    expectEqual(recorder.events, [.next(.two)])
   }
 
   @Test(
@@ -269,8 +270,8 @@ import Testing
     first.complete()
     #expect(command.isExecuting.value)
     second.fail(.one)
-    #expect(executing.values == [false, true, false])
-    #expect(enabled.values == [true])
+    expectEqual(executing.values, [false, true, false])
+    expectEqual(enabled.values, [true])
   }
 
   @Test("Concurrency is off by default, can change at any time, and is observable", .proves("B393"))
@@ -287,8 +288,8 @@ import Testing
     first.complete()
     #expect(!command.isEnabled.value)
     second.complete()
-    #expect(option.values == [false, true, false])
-    #expect(enabled.values == [true, false, true, false, true])
+    expectEqual(option.values, [false, true, false])
+    expectEqual(enabled.values, [true, false, true, false, true])
   }
 
   @Test(
@@ -313,10 +314,10 @@ import Testing
     condition.value = false
     work.complete()
     time.run()
-    #expect(enabled.values == [true, false, true, false])
+    expectEqual(enabled.values, [true, false, true, false])
     condition.value = true
     time.run()
-    #expect(enabled.values == [true, false, true, false, true])
+    expectEqual(enabled.values, [true, false, true, false, true])
   }
 
   @Test(
@@ -330,7 +331,7 @@ import Testing
     condition.send(false)
     #expect(!command.isEnabled.value)
     condition.complete()
-    #expect(command.execute(1).recorded().recorder.failure == .notEnabled)
+    expectEqual(command.execute(1).recorded().recorder.failure, .notEnabled)
     let disabled = Command(enabledIf: Signal.just(false)) { (input: Int) in Signal<Int, Never>.just(input) }
     #expect(!disabled.isEnabled.value)
   }
@@ -356,10 +357,10 @@ import Testing
     }
     #expect(!ofProperty.isEnabled.value)
     text.value = "ab"
-    #expect(ofProperty.execute().recorded().recorder.values == ["ab!"])
-    #expect(ofSignal.execute(3).recorded().recorder.values == [-3])
+    expectEqual(ofProperty.execute().recorded().recorder.values, ["ab!"])
+    expectEqual(ofSignal.execute(3).recorded().recorder.values, [-3])
     conditions.fail(.one)
-    #expect(ofSignal.execute(3).recorded().recorder.failure == .notEnabled)
+    expectEqual(ofSignal.execute(3).recorded().recorder.failure, .notEnabled)
   }
 
   @Test(
@@ -382,7 +383,7 @@ import Testing
     for property in properties { #expect(property.signal.recorded().recorder.isCompleted) }
     work.send(1)
     work.complete()
-    #expect(execution?.events == [.next(1), .completed])
+    expectEqual(execution?.events, [.next(1), .completed])
   }
 
   @Test(
@@ -400,12 +401,12 @@ import Testing
     command?.execute(work)
     work.fail(.one)
     command = nil
-    #expect(executing?.events == [.next(false)])
+    expectEqual(executing?.events, [.next(false)])
     time.run()
-    #expect(executing?.events == [.next(false), .next(true), .next(false), .completed])
-    #expect(enabled?.events == [.next(true), .next(false), .next(true), .completed])
-    #expect(executions?.events == [.next(1), .completed])
-    #expect(failures?.events == [.next(.one), .completed])
+    expectEqual(executing?.events, [.next(false), .next(true), .next(false), .completed])
+    expectEqual(enabled?.events, [.next(true), .next(false), .next(true), .completed])
+    expectEqual(executions?.events, [.next(1), .completed])
+    expectEqual(failures?.events, [.next(.one), .completed])
   }
 
   @Test(
@@ -436,7 +437,7 @@ import Testing
     #expect(weakly == nil)
     work.complete()
     time.run()
-    #expect(objects.live == 0)
+    expectEqual(objects.live, 0)
   }
 
   @Test("Of threads that execute concurrently exactly one succeeds", .proves("B397", "W31"))
@@ -450,8 +451,8 @@ import Testing
       }
       let refusals = Counter()
       onThreads(4) { if command.execute($0).isDisposed { refusals.next() } }
-      #expect(starts.value == 1)
-      #expect(refusals.value == 3)
+      expectEqual(starts.value, 1)
+      expectEqual(refusals.value, 3)
     }
   }
 
@@ -476,9 +477,9 @@ import Testing
     onThreads(4) { _ in
       for _ in 0..<300 where command.execute(1).recorded().recorder.failure != .notEnabled { done.next() }
     }
-    #expect(overlaps.value == 0)
-    #expect(failures.values.count == done.value)
-    #expect(executing.values == [false] + (0..<done.value).flatMap { _ in [true, false] })
+    expectEqual(overlaps.value, 0)
+    expectEqual(failures.values.count, done.value)
+    expectEqual(executing.values, [false] + (0..<done.value).flatMap { _ in [true, false] })
     #expect(command.isEnabled.value && !command.isExecuting.value)
   }
 
@@ -503,9 +504,9 @@ import Testing
     execution.cancel()
     execution.cancel()
     #expect(disposed.value == 1 && execution.isDisposed)
-    #expect(first.recorder.events == [.next(1)])
-    #expect(second.recorder.events == [.next(1), .completed])
-    #expect(executing.values == [false, true, false])
+    expectEqual(first.recorder.events, [.next(1)])
+    expectEqual(second.recorder.events, [.next(1), .completed])
+    expectEqual(executing.values, [false, true, false])
     #expect(failures.values.isEmpty)
     #expect(!command.execute(2).isDisposed)
   }
@@ -523,7 +524,7 @@ import Testing
     second.send(3)
     serial.dispose()
     second.send(4)
-    #expect(recorder.values == [1, 3])
+    expectEqual(recorder.values, [1, 3])
     #expect(!command.isExecuting.value)
   }
 
@@ -536,13 +537,13 @@ import Testing
     execution.subscribe(next: { if $0 == 1 { execution.cancel() } }, failed: { _ in })
     work.send(1)
     work.send(2)
-    #expect(recorder.events == [.next(1), .completed])
+    expectEqual(recorder.events, [.next(1), .completed])
     for _ in 0..<200 {
       let work = Labour()
       let execution = command.execute(work)
       let recorder = execution.recorded().recorder
       onThreads(2) { if $0 == 0 { execution.cancel() } else { work.fail(.one) } }
-      #expect(recorder.events.count == 1)
+      expectEqual(recorder.events.count, 1)
       #expect(command.isEnabled.value)
     }
   }
@@ -572,8 +573,8 @@ import Testing
       default: command.executions.subscribe { $0.subscribe(completed: again) }
       }
       command.execute(2)
-      #expect(values.values == [2, 2, 2])
-      #expect(executing.values == [false, true, false, true, false, true, false])
+      expectEqual(values.values, [2, 2, 2])
+      expectEqual(executing.values, [false, true, false, true, false, true, false])
       #expect(!command.isExecuting.value)
     }
   }
@@ -592,7 +593,7 @@ import Testing
     }
     command.execute(0)
     place.exchange(nil)
-    #expect(refused.entries == [true, true])
+    expectEqual(refused.entries, [true, true])
   }
 
   @Test("Executing in a transaction starts the work immediately and is announced after the transaction")
@@ -603,11 +604,11 @@ import Testing
     transaction {
       command.execute(work)
       #expect(command.isExecuting.value)
-      #expect(executing.values == [false])
+      expectEqual(executing.values, [false])
     }
-    #expect(executing.values == [false, true])
+    expectEqual(executing.values, [false, true])
     work.complete()
-    #expect(executing.values == [false, true, false])
+    expectEqual(executing.values, [false, true, false])
   }
 
   @Test("An execution in a transaction is announced although another thread executes before its end")
@@ -621,8 +622,8 @@ import Testing
       onThreads(1) { _ in command.execute(2) }
     }
     command.execute(3)
-    #expect(announced.value == 3)
-    #expect(values.entries == [1, 2, 3])
+    expectEqual(announced.value, 3)
+    expectEqual(values.entries, [1, 2, 3])
   }
 
   @Test("An execution in a transaction is announced although it ends on another thread before its end")
@@ -635,18 +636,18 @@ import Testing
       command.execute(work)
       onThreads(1) { _ in work.complete() }
     }
-    #expect(announced.value == 1)
+    expectEqual(announced.value, 1)
     let executing = command.isExecuting.signal.recorded().recorder
     command.execute(next)
     next.complete()
-    #expect(announced.value == 2)
-    #expect(executing.values == [false, true, false])
+    expectEqual(announced.value, 2)
+    expectEqual(executing.values, [false, true, false])
   }
 
   @Test("A command needs no input")
   func noInput() {
     let command = Command { Signal<Int, Never>.just(1) }
-    #expect(command.execute().recorded().recorder.values == [1])
+    expectEqual(command.execute().recorded().recorder.values, [1])
   }
 
   // MARK: Order
@@ -670,7 +671,7 @@ import Testing
     let round = [
       "executing true", "enabled false", "execution", "inner completed", "executing false", "enabled true",
     ]
-    #expect(log.entries == round + round)
+    expectEqual(log.entries, round + round)
   }
 
   @Test("An execution that starts and ends in a transaction announces executing first")
@@ -681,15 +682,15 @@ import Testing
     transaction {
       let recorder = command.execute(work).recorded().recorder
       work.fail(.one)
-      #expect(recorder.events == [.failed(.failed(.one))])
+      expectEqual(recorder.events, [.failed(.failed(.one))])
       #expect(!command.isExecuting.value)
       command.execute(next)
       #expect(log.entries.isEmpty)
     }
     let first = ["execution", "inner completed", "failure one"]
-    #expect(log.entries == ["executing true", "enabled false"] + first + ["execution"])
+    expectEqual(log.entries, ["executing true", "enabled false"] + first + ["execution"])
     next.complete()
-    #expect(log.entries.suffix(3) == ["inner completed", "executing false", "enabled true"])
+    expectEqual(log.entries.suffix(3), ["inner completed", "executing false", "enabled true"])
   }
 
   @Test("An execution that another thread starts during a transaction is announced outside of it")
@@ -710,7 +711,7 @@ import Testing
       execution.cancel()
       log.append("end of transaction")
     }
-    #expect(log.entries == ["count 1", "count 2", "end of transaction"])
+    expectEqual(log.entries, ["count 1", "count 2", "end of transaction"])
     next.complete()
   }
 
@@ -736,12 +737,13 @@ import Testing
       let next = [Labour(), Labour()]
       for work in next { command.execute(work) }
       for work in next { work.fail(.two) }
-      #expect(
-        executing.entries == (moment == 0 ? [false] : []) + (moment < 2 ? [true] : []) + [false, true, false]
+      expectEqual(
+        executing.entries,
+        (moment == 0 ? [false] : []) + (moment < 2 ? [true] : []) + [false, true, false]
       )
-      #expect(enabled.entries == (moment == 0 ? [true] : []) + (moment < 2 ? [false] : []) + [true])
-      #expect(failures.entries == (moment < 2 ? [.one] : []) + [.two, .two])
-      #expect(count.value == (moment == 0 ? 3 : 2))
+      expectEqual(enabled.entries, (moment == 0 ? [true] : []) + (moment < 2 ? [false] : []) + [true])
+      expectEqual(failures.entries, (moment < 2 ? [.one] : []) + [.two, .two])
+      expectEqual(count.value, (moment == 0 ? 3 : 2))
     }
   }
 
@@ -759,7 +761,7 @@ import Testing
       command.rejections.subscribe { _ in rejections.next() }
       scheduler.run()
       #expect(command.isExecuting.value && !command.isEnabled.value)
-      #expect(rejections.value == 1)
+      expectEqual(rejections.value, 1)
       work.complete()
       scheduler.run()
       #expect(!command.isExecuting.value && command.isEnabled.value)
@@ -787,7 +789,7 @@ import Testing
     let execution = command.execute(work)
     if isOwn { execution.subscribe(next: { _ in }, failed: { _ in again() }) }
     work.fail(.one)
-    #expect(failures.values == [.one, .two])
+    expectEqual(failures.values, [.one, .two])
   }
 
   @Test("When cancel returns, the command is not executing, whichever thread canceled")
@@ -807,7 +809,7 @@ import Testing
         if command.isExecuting.value || !execution.isDisposed { late.next() }
       }
     }
-    #expect(late.value == 0)
+    expectEqual(late.value, 0)
   }
 
   @Test("Executions that several threads end are counted once each")
@@ -843,7 +845,7 @@ import Testing
     work.fail(.one)
     let start = ["executing true", "enabled false", "execution"]
     let end = ["failures completed", "executing completed", "inner completed"]
-    #expect(log?.entries == start + end)
+    expectEqual(log?.entries, start + end)
   }
 
   // MARK: Re-entrance
@@ -865,7 +867,7 @@ import Testing
       })
     }
     command.execute(1)
-    #expect(inner.entries == [[2]])
+    expectEqual(inner.entries, [[2]])
   }
 
   @Test("A handler of an end may wait for another thread that ends another execution")
@@ -884,7 +886,7 @@ import Testing
       }
     )
     first.complete()
-    #expect(waited.entries == [true])
+    expectEqual(waited.entries, [true])
   }
 
   @Test(
@@ -914,7 +916,7 @@ import Testing
     #expect(log.entries.isEmpty)
     hasEnded.signal()
     #expect(isOver.wait())
-    #expect(log.entries == ["end", "idle"])
+    expectEqual(log.entries, ["end", "idle"])
   }
 
   @Test(
@@ -944,7 +946,7 @@ import Testing
         command.executions.map { $0.materialize() }.flatten().filter(\.isTerminal).subscribe { _ in again() }
       }
       command.execute(0)
-      #expect(count.value == rounds)
+      expectEqual(count.value, rounds)
       #expect(!command.isExecuting.value)
     }
   }
@@ -982,14 +984,14 @@ import Testing
     #expect(!command.isExecuting.value)
     let third = command.execute(3)
     let before = isConcurrent ? ["begin 1", "begin 2", "end 2", "begin 3", "end 3"] : ["begin 1"]
-    #expect(log.entries == before)
+    expectEqual(log.entries, before)
     mayEnd.signal()
     group.wait()
-    #expect(log.entries == before + (isConcurrent ? ["end 1"] : ["end 1", "begin 3", "end 3"]))
-    #expect(third.events() == [.completed])
+    expectEqual(log.entries, before + (isConcurrent ? ["end 1"] : ["end 1", "begin 3", "end 3"]))
+    expectEqual(third.events(), [.completed])
     #expect(!command.isExecuting.value)
     command.execute(2).cancel()
-    #expect(log.entries.suffix(2) == ["begin 2", "end 2"])
+    expectEqual(log.entries.suffix(2), ["begin 2", "end 2"])
   }
 
   @Test("A work that is canceled while another thread begins it is cleaned up before the next one begins")
@@ -1025,11 +1027,11 @@ import Testing
     isBeginning.wait()
     second.cancel()
     let third = command.execute(3)
-    #expect(log.entries == ["begin 1", "end 1", "begin 2"])
+    expectEqual(log.entries, ["begin 1", "end 1", "begin 2"])
     mayBegin.signal()
     group.wait()
-    #expect(log.entries == ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3"])
-    #expect(third.events() == [.completed])
+    expectEqual(log.entries, ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3"])
+    expectEqual(third.events(), [.completed])
   }
 
   @Test(
@@ -1058,7 +1060,7 @@ import Testing
     let first = command.execute(1)
     execution.withLock { $0 = first }
     labour.complete()
-    #expect(log.entries == ["begin 1", "end 1", "begin 2", "end 2"])
+    expectEqual(log.entries, ["begin 1", "end 1", "begin 2", "end 2"])
     #expect(!command.isExecuting.value)
     execution.withLock { $0 = nil }
     again.withLock { $0 = nil }
@@ -1072,14 +1074,14 @@ import Testing
     let isEnabled = MutableProperty(false)
     let command = Command(enabledIf: isEnabled) { (input: Int) in Signal<Int, TestFailure>.never }
     let rejected = command.rejections.recorded().recorder
-    #expect(command.execute(1).events() == [.failed(.notEnabled)])
-    #expect(rejected.values == [1])
+    expectEqual(command.execute(1).events(), [.failed(.notEnabled)])
+    expectEqual(rejected.values, [1])
     command.isExecuting.changes.subscribe { _ in command.execute(3) }
     isEnabled.value = true
     command.execute(2)
-    #expect(rejected.values == [1, 3])
+    expectEqual(rejected.values, [1, 3])
     command.execute(4)
-    #expect(rejected.values == [1, 3, 4])
+    expectEqual(rejected.values, [1, 3, 4])
   }
 
   @Test("Refused inputs are announced on the scheduler, in order, and complete with the command")
@@ -1095,9 +1097,9 @@ import Testing
     command!.execute(2)
     #expect(rejected.events.isEmpty)
     scheduler.run()
-    #expect(rejected.values == [1, 2])
+    expectEqual(rejected.values, [1, 2])
     command = nil
     scheduler.run()
-    #expect(rejected.events.last == .completed)
+    expectEqual(rejected.events.last, .completed)
   }
 }

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -11,9 +8,9 @@ import Testing
     let command = Command(state: count) { (count: Int, text: String) in
       Signal<String, Never>.just("\(text) \(count)")
     }
-    #expect(command.execute("a").events() == [.next("a 1"), .completed])
+    expectEqual(command.execute("a").events(), [.next("a 1"), .completed])
     count.value = 2
-    #expect(command.execute("b").events() == [.next("b 2"), .completed])
+    expectEqual(command.execute("b").events(), [.next("b 2"), .completed])
   }
 
   @Test("The state enables the command")
@@ -23,9 +20,9 @@ import Testing
       Signal<Int, TestFailure>.just(count)
     }
     #expect(!command.isEnabled.value)
-    #expect(command.execute().events() == [.failed(.notEnabled)])
+    expectEqual(command.execute().events(), [.failed(.notEnabled)])
     count.value = 3
     #expect(command.isEnabled.value)
-    #expect(command.execute().events() == [.next(3), .completed])
+    expectEqual(command.execute().events(), [.next(3), .completed])
   }
 }

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -88,7 +85,7 @@ import Testing
     let source = MutableProperty(0)
     let runs = Counter()
     let property = derived.make(source.property, runs)
-    #expect(runs.value == 0)
+    expectEqual(runs.value, 0)
     let count =
       switch users {
       case .none, .readers: 0
@@ -99,7 +96,7 @@ import Testing
     for number in 0...5 {
       if number > 0 { source.value = number }
       if users == .readers || users == .both { for _ in 0..<3 { _ = property.value } }
-      #expect(runs.value == (users == .none ? 0 : number + 1))
+      expectEqual(runs.value, (users == .none ? 0 : number + 1))
     }
     for observer in observers { observer.dispose() }
   }
@@ -116,13 +113,13 @@ import Testing
       other.value = number
       _ = property.value
     }
-    #expect(runs.value == 1)
+    expectEqual(runs.value, 1)
     for observer in observers { observer.dispose() }
     for number in 4...6 {
       other.value = number
       _ = property.value
     }
-    #expect(runs.value == 1)
+    expectEqual(runs.value, 1)
   }
 
   @Test(
@@ -137,12 +134,12 @@ import Testing
       let observers = (0..<2).map { _ in property.signal.subscribe() }
       for observer in observers { observer.dispose() }
     }
-    #expect(property.value == property.value)
-    #expect(runs.value == 1)
+    expectEqual(property.value, property.value)
+    expectEqual(runs.value, 1)
     source.value = 1
-    #expect(runs.value == 1)
+    expectEqual(runs.value, 1)
     property.signal.subscribe().dispose()
-    #expect(runs.value == 2)
+    expectEqual(runs.value, 2)
   }
 
   @Test(
@@ -155,14 +152,14 @@ import Testing
     let property = derived.make(source.property, runs)
     let observer = property.signal.subscribe()
     transaction { for number in 1...3 { source.value = number } }
-    #expect(runs.value == 2)
+    expectEqual(runs.value, 2)
     transaction {
       for number in 4...6 {
         source.value = number
         _ = property.value
       }
     }
-    #expect(runs.value == 5)
+    expectEqual(runs.value, 5)
     observer.dispose()
   }
 
@@ -176,8 +173,8 @@ import Testing
       derived.make(source.property, runs).signal.subscribe(completed: { ends.next() })
       source.value = 1
     }
-    #expect(runs.value == 2)
-    #expect(ends.value == 1)
+    expectEqual(runs.value, 2)
+    expectEqual(ends.value, 1)
   }
 
   @Test(
@@ -197,10 +194,10 @@ import Testing
       source.value = number
       if users == .readers || users == .both { _ = (both.value, behind.value) }
       let expected = users == .none ? 0 : count
-      #expect([runs.value, choices.value, combinations.value] == [expected, expected, expected])
+      expectEqual([runs.value, choices.value, combinations.value], [expected, expected, expected])
     }
     if isObserved {
-      #expect(recordings.map(\.recorder.values) == [[2, 0, 2], [1, 0, 1]])
+      expectEqual(recordings.map(\.recorder.values), [[2, 0, 2], [1, 0, 1]])
     }
     for recording in recordings { recording.subscription.dispose() }
   }
@@ -215,18 +212,18 @@ import Testing
       _ = comparisons.next(); return $0 == $1
     }
     let observer = distinct.signal.subscribe()
-    #expect(comparisons.value == 0)
+    expectEqual(comparisons.value, 0)
     source.value = 1
     _ = distinct.value
     source.value = 1
-    #expect(comparisons.value == 2)
+    expectEqual(comparisons.value, 2)
     transaction {
       source.value = 2
       _ = distinct.value
       _ = distinct.value
-      #expect(comparisons.value == 3)
+      expectEqual(comparisons.value, 3)
     }
-    #expect(comparisons.value == 4)
+    expectEqual(comparisons.value, 4)
     observer.dispose()
   }
 
@@ -240,12 +237,12 @@ import Testing
     transaction {
       for number in [2, 3, 1] {
         source.value = number
-        #expect(distinct.value == number)
+        expectEqual(distinct.value, number)
       }
     }
-    #expect(first.recorder.values == [1])
-    #expect(second.recorder.values == [1])
-    #expect(runs.value == 1)
+    expectEqual(first.recorder.values, [1])
+    expectEqual(second.recorder.values, [1])
+    expectEqual(runs.value, 1)
     for subscription in [first.subscription, second.subscription] { subscription.dispose() }
   }
 
@@ -258,13 +255,13 @@ import Testing
       guard number == 1 else { return }
       for next in 2...4 {
         source.value = next
-        #expect(property.value == next)
+        expectEqual(property.value, next)
       }
     }
     let recording = property.signal.recorded()
     source.value = 1
-    #expect(recording.recorder.values == [0, 1, 2, 3, 4])
-    #expect(runs.value == 5)
+    expectEqual(recording.recorder.values, [0, 1, 2, 3, 4])
+    expectEqual(runs.value, 5)
     for subscription in [observer, recording.subscription] { subscription.dispose() }
   }
 
@@ -274,11 +271,11 @@ import Testing
     let distinct = source.distinctUntilChanged()
     let runs = Counter()
     let behind = distinct.map { runs.counting($0) }
-    #expect(behind.value == 1)
+    expectEqual(behind.value, 1)
     source.value = 1
     let observer = distinct.signal.subscribe()
-    #expect(behind.value == 1)
-    #expect(runs.value == 1)
+    expectEqual(behind.value, 1)
+    expectEqual(runs.value, 1)
     observer.dispose()
   }
 
@@ -292,11 +289,11 @@ import Testing
       return number
     }
     let property = late.map { runs.counting($0) }
-    for _ in 0..<3 { #expect(property.value == 1) }
-    #expect(runs.value == 1)
+    for _ in 0..<3 { expectEqual(property.value, 1) }
+    expectEqual(runs.value, 1)
     source.value = 2
-    for _ in 0..<3 { #expect(property.value == 2) }
-    #expect(runs.value == 2)
+    for _ in 0..<3 { expectEqual(property.value, 2) }
+    expectEqual(runs.value, 2)
   }
 
   @Test("A property that flatMap no longer chooses is not computed for the change that replaces it")
@@ -308,13 +305,13 @@ import Testing
       names.value = ["Ada"]
       selection.value = 0
     }
-    #expect(recording.recorder.values == ["Hedy", "Ada"])
+    expectEqual(recording.recorder.values, ["Hedy", "Ada"])
     recording.subscription.dispose()
     let runs = Counter()
     let observer = selection.flatMap { index in selection.map { runs.counting($0 + index) } }.signal
       .subscribe()
     for number in 1...3 { selection.value = number }
-    #expect(runs.value == 4)
+    expectEqual(runs.value, 4)
     observer.dispose()
   }
 
@@ -323,11 +320,11 @@ import Testing
     let source = MutableProperty(0)
     let runs = Counter(), pairs = Counter()
     let zipped = source.map { runs.counting($0) }.zip(source).map { pairs.counting($0 + $1) }
-    #expect(runs.value == 1)
+    expectEqual(runs.value, 1)
     for number in 1...3 {
       source.value = number
-      for _ in 0..<2 { #expect(zipped.value == 2 * number) }
-      #expect([runs.value, pairs.value] == [number + 1, number])
+      for _ in 0..<2 { expectEqual(zipped.value, 2 * number) }
+      expectEqual([runs.value, pairs.value], [number + 1, number])
     }
   }
 
@@ -344,13 +341,13 @@ import Testing
         return tens + number
       }
     )
-    for _ in 0..<3 { #expect(shown.value == 0) }
+    for _ in 0..<3 { expectEqual(shown.value, 0) }
     source.value = 1
-    #expect(shown.value == 11)
-    #expect(object.value == 3)
+    expectEqual(shown.value, 11)
+    expectEqual(object.value, 3)
     // Signals are no properties: each of the two changes is a combination.
-    #expect(sums.entries.first == 0)
-    #expect(sums.entries.last == 11)
+    expectEqual(sums.entries.first, 0)
+    expectEqual(sums.entries.last, 11)
   }
 
   @Test("A property decides once on each value that is written, and a rejected value computes nothing")
@@ -360,14 +357,14 @@ import Testing
       decisions.next()
       return value < 0 ? .invalid(.one) : .valid
     }
-    #expect(decisions.value == 1)
+    expectEqual(decisions.value, 1)
     let recording = property.map { runs.counting($0) }.signal.recorded()
     let outcomes = property.outcome.signal.recorded()
     for value in [2, -1, -2, 3] { property.value = value }
     _ = (property.value, property.outcome.value)
-    #expect(recording.recorder.values == [1, 2, 3])
-    #expect(outcomes.recorder.values.count == 5)
-    #expect([decisions.value, runs.value] == [5, 3])
+    expectEqual(recording.recorder.values, [1, 2, 3])
+    expectEqual(outcomes.recorder.values.count, 5)
+    expectEqual([decisions.value, runs.value], [5, 3])
     for subscription in [recording.subscription, outcomes.subscription] { subscription.dispose() }
   }
 
@@ -379,12 +376,12 @@ import Testing
       decisions.next()
       return value > limit ? .invalid(.one) : .valid
     }
-    #expect(decisions.value == 1)
+    expectEqual(decisions.value, 1)
     property.value = 20
-    #expect(decisions.value == 2)
+    expectEqual(decisions.value, 2)
     limit.value = 30
-    #expect(property.value == 20)
-    #expect(decisions.value == 3)
+    expectEqual(property.value, 20)
+    expectEqual(decisions.value, 3)
   }
 
   @Test("A property of a signal computes once for each value of the signal")
@@ -392,11 +389,11 @@ import Testing
     let subject = Subject<Int, Never>()
     let runs = Counter()
     let property = Property(initial: 0, then: subject).map { runs.counting($0) }
-    #expect(property.value == 0)
+    expectEqual(property.value, 0)
     let observer = property.signal.subscribe()
     for number in 1...3 { subject.send(number) }
-    #expect(property.value == 3)
-    #expect(runs.value == 4)
+    expectEqual(property.value, 3)
+    expectEqual(runs.value, 4)
     observer.dispose()
     subject.complete()
   }

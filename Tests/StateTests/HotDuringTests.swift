@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -21,13 +18,13 @@ import Testing
     source.send(2)
     subscription.dispose()
     source.send(3)
-    #expect(calls.value == 3)
-    #expect(first.values == [4, 6])
-    #expect(second.values == [4])
-    #expect(source.subscriptions == 1)
+    expectEqual(calls.value, 3)
+    expectEqual(first.values, [4, 6])
+    expectEqual(second.values, [4])
+    expectEqual(source.subscriptions, 1)
     token.dispose()
-    #expect(first.events.last == .completed)
-    #expect(source.ends == 1)
+    expectEqual(first.events.last, .completed)
+    expectEqual(source.ends, 1)
   }
 
   @Test("A late subscriber receives the end", arguments: [true, false])
@@ -36,7 +33,7 @@ import Testing
     let source = Source<Int>()
     let hot = source.hot(during: token.lifetime)
     if completes { source.complete() } else { source.fail() }
-    #expect(hot.recorded().0.events == [completes ? .completed : .failed(.one)])
+    expectEqual(hot.recorded().0.events, [completes ? .completed : .failed(.one)])
     token.dispose()
   }
 
@@ -45,8 +42,8 @@ import Testing
     let token = Lifetime.Token()
     token.dispose()
     let source = Source<Int>()
-    #expect(source.hot(during: token.lifetime).recorded().0.events == [.completed])
-    #expect(source.subscriptions == 0)
+    expectEqual(source.hot(during: token.lifetime).recorded().0.events, [.completed])
+    expectEqual(source.subscriptions, 0)
   }
 
   @Test("The release of the token ends the source, and the result completes")
@@ -57,7 +54,7 @@ import Testing
     let (recorder, _) = hot.recorded()
     token = nil
     #expect(token == nil)
-    #expect(recorder.events == [.completed])
-    #expect(source.ends == 1)
+    expectEqual(recorder.events, [.completed])
+    expectEqual(source.ends, 1)
   }
 }

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -23,12 +20,12 @@ import Testing
     var screen: Screen? = Screen(log)
     let lifetime = screen?.lifetime
     let recorder = lifetime?.ended.recorded().recorder
-    #expect(lifetime?.hasEnded == false)
-    #expect(recorder?.isTerminated == false)
+    expectEqual(lifetime?.hasEnded, false)
+    expectEqual(recorder?.isTerminated, false)
     screen = nil
-    #expect(lifetime?.hasEnded == true)
-    #expect(recorder?.events.count == 1)
-    #expect(recorder?.isCompleted == true)
+    expectEqual(lifetime?.hasEnded, true)
+    expectEqual(recorder?.events.count, 1)
+    expectEqual(recorder?.isCompleted, true)
   }
 
   @Test("The signal ended completes immediately when the lifetime is over", .proves("B468"))
@@ -51,7 +48,7 @@ import Testing
     if let lifetime { lifetime += BlockDisposable { log.append("disposable") } }
     screen = nil
     lifetime?.observe { log.append("late") }
-    #expect(log.entries == ["deinit", "observer", "disposable", "late"])
+    expectEqual(log.entries, ["deinit", "observer", "disposable", "late"])
   }
 
   @Test("An owner can dispose its token before it is released", .proves("B467"))
@@ -70,7 +67,7 @@ import Testing
       let owner = Owner(log)
       owner.token.lifetime.observe { log.append("ended") }
     }
-    #expect(log.entries == ["ended", "deinit"])
+    expectEqual(log.entries, ["ended", "deinit"])
   }
 
   @Test("A removed observation does not run and is not retained")
@@ -85,10 +82,10 @@ import Testing
       let object = objects.make()
       return token.lifetime.ended.subscribe(completed: { _ = object })
     }()
-    #expect(objects.live == 2)
+    expectEqual(objects.live, 2)
     observation.dispose()
     subscription.dispose()
-    #expect(objects.live == 0)
+    expectEqual(objects.live, 0)
     token.dispose()
   }
 
@@ -104,12 +101,12 @@ import Testing
     other.fail(.one)
     token = nil
     subject.send(2)
-    #expect(recorder.events == [.next(1), .completed])
-    #expect(failing.events == [.failed(.one)])
+    expectEqual(recorder.events, [.next(1), .completed])
+    expectEqual(failing.events, [.failed(.one)])
     let starts = Counter()
     let late = Signal<Int, TestFailure>.create { _ in starts.next() }.take(during: lifetime)
-    #expect(late.recorded().recorder.events == [.completed])
-    #expect(starts.value == 0)
+    expectEqual(late.recorded().recorder.events, [.completed])
+    expectEqual(starts.value, 0)
   }
 
   @Test("take(during:) keeps the rules of events")
@@ -138,10 +135,10 @@ import Testing
     let lifetime = property?.lifetime
     var derived = property?.map { $0 }
     property = nil
-    #expect(derived?.value == 1)
-    #expect(lifetime?.hasEnded == false)
+    expectEqual(derived?.value, 1)
+    expectEqual(lifetime?.hasEnded, false)
     derived = nil
-    #expect(lifetime?.hasEnded == true)
+    expectEqual(lifetime?.hasEnded, true)
   }
 
   @Test("Subscriptions stored in a token end with it")

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -28,7 +25,7 @@ import Testing
     age.send(36)
     age.send(37)
     name.send("Grace")
-    #expect(label.shown.entries == ["Ada 36", "Ada 37", "Grace 37"])
+    expectEqual(label.shown.entries, ["Ada 36", "Ada 37", "Grace 37"])
   }
 
   @Test("Any number of arguments of any types can be lifted", .proves("B482", "B486"))
@@ -41,7 +38,7 @@ import Testing
     lift(on: label, Signal.just(1), Signal.just("b"), Signal.just(true), Signal.just(4), Signal.just(5)) {
       log.append("\($1) \($2) \($3) \($4) \($5)")
     }
-    #expect(log.entries == ["-1", "3", "1 b true 4 5"])
+    expectEqual(log.entries, ["-1", "3", "1 b true 4 5"])
   }
 
   @Test("An array lifts a number of arguments known only at run time", .proves("B481", "B482"))
@@ -56,11 +53,11 @@ import Testing
     for (index, number) in numbers.enumerated() { number.send(index) }
     numbers[1].send(5)
     for number in numbers { number.complete() }
-    #expect(label.shown.entries == ["[0, 1, 2]", "[0, 5, 2]"])
-    #expect(recorder.events == [.next(3), .next(7), .completed])
-    #expect(result.recorded().recorder.events == [.next(7), .completed])
+    expectEqual(label.shown.entries, ["[0, 1, 2]", "[0, 5, 2]"])
+    expectEqual(recorder.events, [.next(3), .next(7), .completed])
+    expectEqual(result.recorded().recorder.events, [.next(7), .completed])
     let none = lift(on: label, [Signal<Int, TestFailure>]()) { _, numbers in numbers.count }
-    #expect(none.recorded().recorder.events == [.completed])
+    expectEqual(none.recorded().recorder.events, [.completed])
   }
 
   @Test("An array of arguments does not retain the object", .proves("B485"))
@@ -73,7 +70,7 @@ import Testing
     label = nil
     #expect(weakly == nil)
     number.send(2)
-    #expect(recorder?.events == [.next(1), .completed])
+    expectEqual(recorder?.events, [.next(1), .completed])
   }
 
   @Test("The result replays the last returned value and completes when all arguments have", .proves("B483"))
@@ -90,9 +87,9 @@ import Testing
     name.complete()
     age.send(38)
     age.complete()
-    #expect(early.events == [.next(1), .next(2), .next(3), .completed])
-    #expect(late.events == [.next(2), .next(3), .completed])
-    #expect(result.recorded().recorder.events == [.next(3), .completed])
+    expectEqual(early.events, [.next(1), .next(2), .next(3), .completed])
+    expectEqual(late.events, [.next(2), .next(3), .completed])
+    expectEqual(result.recorded().recorder.events, [.next(3), .completed])
   }
 
   @Test("The result fails when an argument fails")
@@ -101,7 +98,7 @@ import Testing
     let age = Subject<Int, TestFailure>()
     let result = lift(on: Label(), name, age) { $0.show($1, $2) }
     age.fail(.two)
-    #expect(result.recorded().recorder.events == [.failed(.two)])
+    expectEqual(result.recorded().recorder.events, [.failed(.two)])
   }
 
   @Test("The object is not retained, and lifting ends at the first value after its release", .proves("B485"))
@@ -118,8 +115,8 @@ import Testing
     label = nil
     #expect(weakly == nil)
     number.send(2)
-    #expect(recorder?.events == [.next(1), .completed])
-    #expect(ended.value == 1)
+    expectEqual(recorder?.events, [.next(1), .completed])
+    expectEqual(ended.value, 1)
   }
 
   @Test("A lifted method may return an optional")

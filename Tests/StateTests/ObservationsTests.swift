@@ -1,7 +1,4 @@
 import Observation
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -22,7 +19,7 @@ import Testing
       seen.append(count)
       model.count += 1
     }
-    #expect(seen == [0, 1, 2])
+    expectEqual(seen, [0, 1, 2])
   }
 
   @available(macOS 26.0, iOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
@@ -42,7 +39,7 @@ import Testing
         break
       }
     }
-    #expect(seen == [11, 22])
+    expectEqual(seen, [11, 22])
   }
 
   @available(macOS 26.0, iOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
@@ -58,7 +55,7 @@ import Testing
       if value == 2 { break }
       source.send(value + 1)
     }
-    #expect(seen == [0, 1, 2])
+    expectEqual(seen, [0, 1, 2])
   }
 
   @available(macOS 26.0, iOS 26.0, tvOS 26.0, watchOS 26.0, visionOS 26.0, *)
@@ -78,8 +75,8 @@ import Testing
       }
       Issue.record("it completed")
     } catch {
-      #expect(error == .one)
+      expectEqual(error, .one)
     }
-    #expect(seen == [0])
+    expectEqual(seen, [0])
   }
 }

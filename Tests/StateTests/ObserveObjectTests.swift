@@ -1,7 +1,4 @@
 import Observation
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import Synchronization
 import TestShims
 import TestSupport
@@ -52,7 +49,7 @@ import Testing
     }
     for number in 1...2_000 {
       object.count = number
-      #expect(last == number)
+      expectEqual(last, number)
     }
     mayStop.store(true, ordering: .releasing)
     await other.value
@@ -70,10 +67,10 @@ import Testing
     object.count = 3  // an object of the macro does not report an equal value
     object.count += 1
     object.name = "not observed"
-    #expect(recorder.values == [2, 3, 4])
+    expectEqual(recorder.values, [2, 3, 4])
     subscription.dispose()
     object.count = 5
-    #expect(recorder.values == [2, 3, 4])
+    expectEqual(recorder.values, [2, 3, 4])
   }
 
   @Test("A key path of several components is observed", .proves("B447"))
@@ -83,7 +80,7 @@ import Testing
     object.inner.count = 1
     object.inner = Plain()
     object.inner.count = 2
-    #expect(recorder.values == [0, 1, 0, 2])
+    expectEqual(recorder.values, [0, 1, 0, 2])
   }
 
   @Test("Subscriptions are independent, and a signal can be subscribed to again", .proves("B448"))
@@ -99,9 +96,9 @@ import Testing
     object.count = 3
     let third = signal.recorded().recorder
     object.count = 4
-    #expect(first.values == [0, 1])
-    #expect(second.values == [0, 1, 2])
-    #expect(third.values == [3, 4])
+    expectEqual(first.values, [0, 1])
+    expectEqual(second.values, [0, 1, 2])
+    expectEqual(third.values, [3, 4])
   }
 
   @Test(
@@ -116,8 +113,8 @@ import Testing
     object?.count = 1
     object = nil
     #expect(weakly == nil)
-    #expect(recorder?.events == [.next(0), .next(1), .completed])
-    #expect(signal?.recorded().recorder.events == [.completed])
+    expectEqual(recorder?.events, [.next(0), .next(1), .completed])
+    expectEqual(signal?.recorded().recorder.events, [.completed])
   }
 
   @Test("A change made by an observer is delivered after the current one")
@@ -133,7 +130,7 @@ import Testing
     }
     let recorder = signal.recorded().recorder
     object.count = 1
-    #expect(recorder.values == [0, 1, 2, 3])
+    expectEqual(recorder.values, [0, 1, 2, 3])
     observer.dispose()
   }
 
@@ -149,7 +146,7 @@ import Testing
     let recorder = observe(object, \.count).recorded().recorder
     object.count = 1
     object.count = 2
-    #expect(recorder.values == [0, 1, 2])
+    expectEqual(recorder.values, [0, 1, 2])
   }
 
   @Test("A subscriber on another thread gets its values from the main actor")
@@ -162,7 +159,7 @@ import Testing
         continuation.resume(returning: value)
       }
     }
-    #expect(first == 0)
+    expectEqual(first, 0)
   }
 
   @Test("After concurrent changes the last delivered value is the last written", .proves("B451"))
@@ -174,8 +171,8 @@ import Testing
         group.addTask { for _ in 0..<250 { object.increment() } }
       }
     }
-    #expect(recorder.values.last == 1000)
-    #expect(recorder.values == recorder.values.sorted())
+    expectEqual(recorder.values.last, 1000)
+    expectEqual(recorder.values, recorder.values.sorted())
   }
 
   // MARK: Cost
@@ -198,7 +195,7 @@ import Testing
     let first = timeOfChanges(object)
     for _ in 0..<10_000 { object.count += 1 }
     let last = timeOfChanges(object)
-    #expect(count.value == 14_001)
+    expectEqual(count.value, 14_001)
     #expect(last < first * 4)
   }
 
@@ -220,7 +217,7 @@ import Testing
       let signal = observe(object, \.count)
       signal.subscribe { _ in count.up() }
       for _ in 0..<100_000 { object.count += 1 }
-      #expect(count.value == 100_001)
+      expectEqual(count.value, 100_001)
     }
   }
 
@@ -258,9 +255,9 @@ import Testing
     let object = Interrupted()
     object.interrupt(with: 1)
     let recorder = observe(object, \.count).recorded().recorder
-    #expect(recorder.values.last == 1)
+    expectEqual(recorder.values.last, 1)
     object.count = 2
-    #expect(recorder.values.last == 2)
+    expectEqual(recorder.values.last, 2)
   }
 
   @Test("A concurrent write during a later read is not lost, and no older value is delivered")
@@ -269,10 +266,10 @@ import Testing
     let recorder = observe(object, \.count).recorded().recorder
     object.interrupt(with: 2)
     object.count = 1
-    #expect(recorder.values.last == 2)
+    expectEqual(recorder.values.last, 2)
     object.count = 3
-    #expect(recorder.values.last == 3)
-    #expect(recorder.values == recorder.values.sorted())
+    expectEqual(recorder.values.last, 3)
+    expectEqual(recorder.values, recorder.values.sorted())
   }
 
   @Test("A concurrent write during a handler is delivered")
@@ -284,7 +281,7 @@ import Testing
       recorder.send(value)
     }
     object.increment()
-    #expect(recorder.values == [0, 1, 2])
+    expectEqual(recorder.values, [0, 1, 2])
     observer.dispose()
   }
 
@@ -301,7 +298,7 @@ import Testing
       }
       onThreads(1) { _ in for _ in 0..<3 { object.increment() } }
     }
-    #expect(seen.entries == [0, 3])
+    expectEqual(seen.entries, [0, 3])
   }
 
   @Observable final class Nervous {
@@ -320,7 +317,7 @@ import Testing
     let recorder = observe(object, \.counted).recorded().recorder
     object.content = 1
     object.content = 2
-    #expect(recorder.values == [0, 1, 2])
+    expectEqual(recorder.values, [0, 1, 2])
   }
 
   // MARK: Release
@@ -332,11 +329,11 @@ import Testing
     outer?.inner = inner
     let recorder = outer.map { observe($0, \.inner.count) }?.recorded().recorder
     inner.count = 1
-    #expect(recorder?.isTerminated == false)
+    expectEqual(recorder?.isTerminated, false)
     outer = nil
-    #expect(recorder?.events == [.next(0), .next(1), .completed])
+    expectEqual(recorder?.events, [.next(0), .next(1), .completed])
     inner.count = 2
-    #expect(recorder?.events == [.next(0), .next(1), .completed])
+    expectEqual(recorder?.events, [.next(0), .next(1), .completed])
   }
 
   @Observable class Fixed {
@@ -356,12 +353,12 @@ import Testing
     let own = object.map { observe($0, \.count) }?.recorded().recorder
     object?.ignored = 2
     object?.count = 1
-    #expect(name?.events == [.next("name")])
-    #expect(ignored?.events == [.next(1)])
+    expectEqual(name?.events, [.next("name")])
+    expectEqual(ignored?.events, [.next(1)])
     object = nil
-    #expect(name?.events == [.next("name"), .completed])
-    #expect(ignored?.events == [.next(1), .completed])
-    #expect(own?.events == [.next(0), .next(1), .completed])
+    expectEqual(name?.events, [.next("name"), .completed])
+    expectEqual(ignored?.events, [.next(1), .completed])
+    expectEqual(own?.events, [.next(0), .next(1), .completed])
   }
 
   /// A class without a stored registrar.
@@ -378,7 +375,7 @@ import Testing
     let recorder = object.map { observe($0, \.count) }?.recorded().recorder
     object?.inner.count = 1
     object = nil
-    #expect(recorder?.events == [.next(0), .next(1), .completed])
+    expectEqual(recorder?.events, [.next(0), .next(1), .completed])
   }
 
   @Test(
@@ -390,9 +387,9 @@ import Testing
     let recorder = object.map { observe($0, \.count) }?.recorded().recorder
     inner.count = 1
     object = nil
-    #expect(recorder?.events == [.next(0), .next(1)])
+    expectEqual(recorder?.events, [.next(0), .next(1)])
     inner.count = 2
-    #expect(recorder?.events == [.next(0), .next(1), .completed])
+    expectEqual(recorder?.events, [.next(0), .next(1), .completed])
   }
 
   @Observable final class Parent {
@@ -423,9 +420,9 @@ import Testing
       let captured = captures.make()
       return observe(object, \.count).subscribe { _ in _ = captured }
     }()
-    #expect(captures.live == 1)
+    expectEqual(captures.live, 1)
     subscription.dispose()
-    #expect(captures.live == 0)
+    expectEqual(captures.live, 0)
     object.count = 1
   }
 }

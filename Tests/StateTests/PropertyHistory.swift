@@ -1,6 +1,5 @@
 import Synchronization
 import TestSupport
-import class TestSupport.Shared
 
 @testable import ReactiveSignals
 
@@ -267,8 +266,8 @@ final class HistoryObserver: Sendable {
   let node: Int
   /// The time of the subscription, or `nil` for a subscription in a handler.
   let start: Int?
-  let record = Shared(Record())
-  let subscription = Shared<(any Disposable)?>(nil)
+  let record = SharedState(Record())
+  let subscription = SharedState<(any Disposable)?>(nil)
 
   init(node: Int, start: Int?) {
     self.node = node
@@ -315,9 +314,9 @@ final class PropertyHistory: Sendable {
   }
 
   let plan: PropertyPlan
-  let state: Shared<State>
+  let state: SharedState<State>
   /// The numbers of equal calls of closures.
-  let evaluations: Shared<[Evaluation: Int]>
+  let evaluations: SharedState<[Evaluation: Int]>
   private let clock = Atomic(1)
 
   init(_ plan: PropertyPlan) {
@@ -325,7 +324,7 @@ final class PropertyHistory: Sendable {
     let sources = (0..<plan.sourceCount).map { MutableProperty(Trace(source: $0, write: Int32($0))) }
     var state = State()
     state.sources = sources
-    let evaluations = Shared<[Evaluation: Int]>([:])
+    let evaluations = SharedState<[Evaluation: Int]>([:])
     self.evaluations = evaluations
     for (index, node) in plan.nodes.enumerated() {
       let count: @Sendable (Bool, [Trace]) -> Void = { isChoice, arguments in
@@ -381,7 +380,7 @@ final class PropertyHistory: Sendable {
     for source in 0..<plan.sourceCount {
       state.writes.append(Write(number: Int32(source), source: source, transaction: nil, start: 0, end: 0))
     }
-    self.state = Shared(state)
+    self.state = SharedState(state)
     for bound in Set(plan.peers) {
       for (left, right) in zip(bound, bound.dropFirst()) {
         // A binding is a write. Both sources have one value from then on.

@@ -1,9 +1,7 @@
 import Dispatch
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import Synchronization
 import TestSupport
-import class TestSupport.Shared
+import class ReactiveSignalsTestingTraits.Shared
 import Testing
 
 @testable import ReactiveSignals
@@ -20,7 +18,7 @@ import Testing
       property.changes.subscribe { next.value = $0 }.store(in: bag)
     }
     onThread(stackSize: 512 << 10) { properties[0].value = 2 }
-    #expect(properties[4_999].value == 2)
+    expectEqual(properties[4_999].value, 2)
     bag.dispose()
   }
 
@@ -53,11 +51,11 @@ import Testing
       a.value = 1
       b.value = 1
     }
-    #expect(pairs.entries == ["(1, 1)"])
+    expectEqual(pairs.entries, ["(1, 1)"])
     b.value = 2
     b.value = 3
-    #expect(seen.values == [0, 1, 2, 3])
-    #expect(pairs.entries == ["(1, 1)", "(2, 1)", "(3, 1)"])
+    expectEqual(seen.values, [0, 1, 2, 3])
+    expectEqual(pairs.entries, ["(1, 1)", "(2, 1)", "(3, 1)"])
     observer.dispose()
   }
 
@@ -71,7 +69,7 @@ import Testing
     a.map { $0 + 1 }.changes.subscribe { log.append("first \($0)") }
     a.value = 1
     a.value = 2
-    #expect(log.entries == ["second 10", "first 2", "first 3", "second 20"])
+    expectEqual(log.entries, ["second 10", "first 2", "first 3", "second 20"])
     observer.dispose()
   }
 
@@ -86,7 +84,7 @@ import Testing
     let observer = derived.signal.subscribe { _ in }
     a.value = 1
     a.value = 2
-    #expect(log.entries == [1, 2])
+    expectEqual(log.entries, [1, 2])
     observer.dispose()
   }
 
@@ -97,7 +95,7 @@ import Testing
     let seen = b.signal.recorded().recorder
     let observer = a.signal.subscribe { if $0 == 1 { b.combineLatest(a).signal.subscribe { _ in } } }
     for value in 1...3 { a.value = value }
-    #expect(seen.values == [0, 1, 2, 3])
+    expectEqual(seen.values, [0, 1, 2, 3])
     observer.dispose()
   }
 
@@ -124,7 +122,7 @@ import Testing
     #expect(done.wait())
     b.value = 2
     b.value = 3
-    #expect(seen.values == [0, 1, 2, 3])
+    expectEqual(seen.values, [0, 1, 2, 3])
   }
 
   @Test("Completion follows the writes that were accepted before it")
@@ -142,7 +140,7 @@ import Testing
       _ = b.exchange(nil)
     }
     a.value = 1
-    #expect(log.entries == ["next(0)", "next(7)", "completed"])
+    expectEqual(log.entries, ["next(0)", "next(7)", "completed"])
     observer.dispose()
   }
 
@@ -156,7 +154,7 @@ import Testing
     let (recorder, subscription) = chosen.signal.recorded()
     source.value = 1
     source.value = 2
-    #expect(recorder.values == ["none", "1: 10", "2: 20"])
+    expectEqual(recorder.values, ["none", "1: 10", "2: 20"])
     subscription.dispose()
   }
 
@@ -169,7 +167,7 @@ import Testing
       outer.value = 1
       inner[1].value = 20
     }
-    #expect(recorder.values == [1, 20])
+    expectEqual(recorder.values, [1, 20])
   }
 
   @Test("A flatMap continues while the chosen property exists, and then completes")
@@ -188,9 +186,9 @@ import Testing
     }
     first.value = 21
     second.value?.value = 11
-    #expect(log.entries == ["next(20)", "next(21)", "next(10)", "next(11)"])
+    expectEqual(log.entries, ["next(20)", "next(21)", "next(10)", "next(11)"])
     _ = second.exchange(nil)
-    #expect(log.entries.last == "completed")
+    expectEqual(log.entries.last, "completed")
   }
 
   @Test(
@@ -212,7 +210,7 @@ import Testing
       a.value = 1
       b.value = 1
     }
-    #expect(log.entries == ["tens 10", "b 1"])
+    expectEqual(log.entries, ["tens 10", "b 1"])
     observer.dispose()
   }
 
@@ -224,7 +222,7 @@ import Testing
       a.value = 1
       onThreads(1) { _ in a.value = 2 }
     }
-    #expect(recorder.values == [0, 2])
+    expectEqual(recorder.values, [0, 2])
   }
 
   @Test("A delivery that a thread in a transaction makes for another thread is not part of the transaction")
@@ -240,7 +238,7 @@ import Testing
       }
     }
     transaction { subject.send(0) }
-    #expect(recorder.values == [0, 1, 2, 3])
+    expectEqual(recorder.values, [0, 1, 2, 3])
     subject.complete()
   }
 
@@ -268,9 +266,9 @@ import Testing
       for number in 0..<5_000 { subject.send(thread * 5_000 + number) }
     }
     let sent = deliveries.withLock { $0 }
-    #expect(sent.count == 20_000)
+    expectEqual(sent.count, 20_000)
     for thread in 0..<4 {
-      #expect(sent.filter { $0 / 5_000 == thread } == Array(thread * 5_000..<(thread + 1) * 5_000))
+      expectEqual(sent.filter { $0 / 5_000 == thread }, Array(thread * 5_000..<(thread + 1) * 5_000))
     }
   }
 
@@ -285,16 +283,16 @@ import Testing
     a.property.combineLatest(b.property).signal.subscribe { pairs.append("\($0)") }
     a.property.value = 2
     b.property.value = 2
-    #expect(pairs.entries == [])
+    expectEqual(pairs.entries, [])
     a.unblock()
-    #expect(pairs.entries == [])
-    #expect(a.recorder.values == [0, 1])
+    expectEqual(pairs.entries, [])
+    expectEqual(a.recorder.values, [0, 1])
     b.unblock()
-    #expect(pairs.entries == ["(1, 1)", "(2, 1)", "(2, 2)"])
-    #expect(a.recorder.values == [0, 1, 2])
-    #expect(b.recorder.values == [0, 1, 2])
+    expectEqual(pairs.entries, ["(1, 1)", "(2, 1)", "(2, 2)"])
+    expectEqual(a.recorder.values, [0, 1, 2])
+    expectEqual(b.recorder.values, [0, 1, 2])
     a.property.value = 3
-    #expect(pairs.entries.last == "(3, 2)")
+    expectEqual(pairs.entries.last, "(3, 2)")
   }
 
   @Test("A thread that publishes a property finishes the change of a flatMap that chooses it")
@@ -307,14 +305,14 @@ import Testing
     inner.write(1)
     outer.value = 1
     // Observers of the outer property wait too, because one change is published as a whole.
-    #expect(seen.values == [-1])
-    #expect(outerSeen.values == [0])
-    #expect(chosen.value == 1)
+    expectEqual(seen.values, [-1])
+    expectEqual(outerSeen.values, [0])
+    expectEqual(chosen.value, 1)
     inner.property.value = 2
     inner.unblock()
-    #expect(seen.values == [-1, 1, 2])
-    #expect(outerSeen.values == [0, 1])
-    #expect(inner.recorder.values == [0, 1, 2])
+    expectEqual(seen.values, [-1, 1, 2])
+    expectEqual(outerSeen.values, [0, 1])
+    expectEqual(inner.recorder.values, [0, 1, 2])
   }
 
   // MARK: Transactions
@@ -336,7 +334,7 @@ import Testing
           }
         }
       }
-      #expect(pairs.entries == ["(0, 0)", "(2, 2)"])
+      expectEqual(pairs.entries, ["(0, 0)", "(2, 2)"])
     }
     let inner = Moment(), written = Moment(), done = Moment()
     DispatchQueue(label: "later").async {
@@ -354,10 +352,10 @@ import Testing
       inner.signal()
       #expect(written.wait())
     }
-    #expect(pairs.entries == ["(0, 0)", "(2, 2)"])
+    expectEqual(pairs.entries, ["(0, 0)", "(2, 2)"])
     done.signal()
     #expect(written.wait())
-    #expect(pairs.entries == ["(0, 0)", "(2, 2)", "(4, 4)"])
+    expectEqual(pairs.entries, ["(0, 0)", "(2, 2)", "(4, 4)"])
   }
 
   @Test(
@@ -370,7 +368,7 @@ import Testing
       property.signal.subscribeEvents { log.append("\($0)") }
       property.value = 1
     }
-    #expect(log.entries == ["next(0)", "next(1)", "completed"])
+    expectEqual(log.entries, ["next(0)", "next(1)", "completed"])
   }
 
   @Test("Properties that are bound to each other are read in one state")
@@ -384,7 +382,7 @@ import Testing
           a.value = number
         } else {
           let pair = both.value
-          #expect(pair.0 == pair.1)
+          expectEqual(pair.0, pair.1)
         }
       }
     }
@@ -455,9 +453,9 @@ import Testing
       }
       let seen = pairs.withLock { $0 }
       #expect(seen.allSatisfy { $0 == $1 })
-      #expect(seen.map(\.0) == Array(Set(seen.map(\.0))).sorted())
-      #expect(seen.last?.0 == 20)
-      #expect(alone.withLock { $0 } == Array(0...20))
+      expectEqual(seen.map(\.0), Array(Set(seen.map(\.0))).sorted())
+      expectEqual(seen.last?.0, 20)
+      expectEqual(alone.withLock { $0 }, Array(0...20))
     }
   }
 }

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import Synchronization
 import TestSupport
 import Testing
@@ -13,9 +10,9 @@ import Testing
     property.value = 2
     property.value = 2
     property.modify { $0 += 1 }
-    #expect(property.value == 3)
-    #expect(recorder.values == [1, 2, 2, 3])
-    #expect(property.withValue { $0 * 2 } == 6)
+    expectEqual(property.value, 3)
+    expectEqual(recorder.values, [1, 2, 2, 3])
+    expectEqual(property.withValue { $0 * 2 }, 6)
   }
 
   @Test("A property of a property follows it, as in ReactiveSwift")
@@ -23,7 +20,7 @@ import Testing
     let count = MutableProperty(1)
     let recorder = (Views() as any ViewMaking).view(of: count).signal.recorded().recorder
     count.value = 2
-    #expect(recorder.values == [1, 2])
+    expectEqual(recorder.values, [1, 2])
     let constant: Property<MutableProperty<Int>> = Property(count)
     #expect(constant.value === count)
   }
@@ -34,14 +31,14 @@ import Testing
     let text = a.combineLatest(b).combineLatest(c).map { number, text, isShown in
       isShown ? "\(number)\(text)" : ""
     }
-    #expect(text.value == "1b")
+    expectEqual(text.value, "1b")
     transaction {
       a.value = 2
       c.value = false
     }
-    #expect(text.value == "")
+    expectEqual(text.value, "")
     c.value = true
-    #expect(text.value == "2b")
+    expectEqual(text.value, "2b")
   }
 
   @Test("The signal of changes leaves out the current value")
@@ -49,7 +46,7 @@ import Testing
     let property = MutableProperty(1)
     let recorder = property.changes.recorded().recorder
     property.value = 2
-    #expect(recorder.values == [2])
+    expectEqual(recorder.values, [2])
   }
 
   @Test("A write in an observer takes effect immediately, and all observers get the changes in one order")
@@ -60,19 +57,19 @@ import Testing
     let first = property.signal.subscribe { value in
       depth.withLock {
         $0 += 1
-        #expect($0 == 1)
+        expectEqual($0, 1)
       }
       if value < 3 {
         property.value = value + 1
-        #expect(property.value == value + 1)
+        expectEqual(property.value, value + 1)
       }
       seen.withLock { $0.append(value) }
       depth.withLock { $0 -= 1 }
     }
     let second = property.signal.recorded().recorder
     property.value = 0
-    #expect(seen.withLock { $0 } == [0, 1, 2, 3, 0, 1, 2, 3])
-    #expect(second.values == [3, 0, 1, 2, 3])
+    expectEqual(seen.withLock { $0 }, [0, 1, 2, 3, 0, 1, 2, 3])
+    expectEqual(second.values, [3, 0, 1, 2, 3])
     first.dispose()
   }
 
@@ -82,7 +79,7 @@ import Testing
     let recorder = property.map { $0 * 10 }.signal.recorded().recorder
     let observer = property.signal.subscribe { if $0 == 1 { property.value = 2 } }
     property.value = 1
-    #expect(recorder.values == [0, 10, 20])
+    expectEqual(recorder.values, [0, 10, 20])
     observer.dispose()
   }
 
@@ -90,7 +87,7 @@ import Testing
   func constantStack() {
     let property = MutableProperty(0)
     let observer = property.signal.subscribe { if $0 < 100_000 { property.value = $0 + 1 } }
-    #expect(property.value == 100_000)
+    expectEqual(property.value, 100_000)
     observer.dispose()
   }
 
@@ -102,17 +99,17 @@ import Testing
       runs.add(1, ordering: .relaxed)
       return value * value
     }
-    #expect(runs.load(ordering: .relaxed) == 0)
-    for _ in 1...10 { #expect(squared.value == 4) }
+    expectEqual(runs.load(ordering: .relaxed), 0)
+    for _ in 1...10 { expectEqual(squared.value, 4) }
     // Other tests write to their properties meanwhile.
-    #expect(runs.load(ordering: .relaxed) == 1)
+    expectEqual(runs.load(ordering: .relaxed), 1)
     let recorder = squared.signal.recorded().recorder
     let second = squared.map { $0 + 1 }.signal.recorded().recorder
     property.value = 3
-    #expect(squared.value == 9)
-    #expect(runs.load(ordering: .relaxed) == 2)
-    #expect(recorder.values == [4, 9])
-    #expect(second.values == [5, 10])
+    expectEqual(squared.value, 9)
+    expectEqual(runs.load(ordering: .relaxed), 2)
+    expectEqual(recorder.values, [4, 9])
+    expectEqual(second.values, [5, 10])
   }
 
   @Test("A diamond delivers one value for each write, made of consistent inputs")
@@ -123,8 +120,8 @@ import Testing
     let sums = tens.combineLatest(hundreds).signal.recorded().recorder
     source.value = 2
     source.value = 3
-    #expect(sums.values.map(\.0) == [10, 20, 30])
-    #expect(sums.values.map(\.1) == [100, 200, 300])
+    expectEqual(sums.values.map(\.0), [10, 20, 30])
+    expectEqual(sums.values.map(\.1), [100, 200, 300])
   }
 
   @Test("A diamond of sixty layers delivers once and takes linear time and memory", arguments: [5, 60])
@@ -133,12 +130,12 @@ import Testing
     var layer = source.map { $0 }
     for _ in 0..<layers { layer = layer.combineLatest(layer.map { -$0 }).map { $0 - $1 } }
     let factor = 1 << layers
-    #expect(layer.value == factor)
+    expectEqual(layer.value, factor)
     let recorder = layer.signal.recorded().recorder
     source.value = 3
     source.value = 5
-    #expect(recorder.values == [factor, 3 * factor, 5 * factor])
-    #expect(layer.value == 5 * factor)
+    expectEqual(recorder.values, [factor, 3 * factor, 5 * factor])
+    expectEqual(layer.value, 5 * factor)
   }
 
   @Test("A transaction is one change, also for a property written twice")
@@ -150,15 +147,15 @@ import Testing
     let result = transaction {
       a.value = 1
       a.value = 2
-      #expect(a.value == 2)
+      expectEqual(a.value, 2)
       transaction { b.value = 3 }
-      #expect(both.values.count == 1)
+      expectEqual(both.values.count, 1)
       return "done"
     }
-    #expect(result == "done")
-    #expect(both.values.map(\.0) == [0, 2])
-    #expect(both.values.map(\.1) == [0, 3])
-    #expect(alone.values == [0, 2])
+    expectEqual(result, "done")
+    expectEqual(both.values.map(\.0), [0, 2])
+    expectEqual(both.values.map(\.1), [0, 3])
+    expectEqual(alone.values, [0, 2])
   }
 
   @Test("A transaction that throws keeps and delivers its earlier writes")
@@ -171,7 +168,7 @@ import Testing
         throw TestFailure.one
       }
     }
-    #expect(recorder.values == [0, 1])
+    expectEqual(recorder.values, [0, 1])
   }
 
   @Test("A transaction over unconnected properties notifies each of them")
@@ -184,8 +181,8 @@ import Testing
       a.value = 1
       b.value = 2
     }
-    #expect(first.values == [0, 1])
-    #expect(second.values == [0, 2])
+    expectEqual(first.values, [0, 1])
+    expectEqual(second.values, [0, 2])
   }
 
   @Test("Any number of properties can be combined, of different types or in arrays")
@@ -197,15 +194,15 @@ import Testing
     let recorder = three.signal.recorded().recorder
     c.value = false
     #expect(three.value == (1, "b", false))
-    #expect(recorder.values.count == 2)
+    expectEqual(recorder.values.count, 2)
 
     let many = (0..<5).map { MutableProperty($0) }
     let all = Property.combineLatest(many)
     let sums = all.map { $0.reduce(0, +) }.signal.recorded().recorder
     transaction { for property in many { property.value += 1 } }
-    #expect(all.value == [1, 2, 3, 4, 5])
-    #expect(sums.values == [10, 15])
-    #expect(Property.combineLatest([MutableProperty<Int>]()).value == [])
+    expectEqual(all.value, [1, 2, 3, 4, 5])
+    expectEqual(sums.values, [10, 15])
+    expectEqual(Property.combineLatest([MutableProperty<Int>]()).value, [])
   }
 
   @Test("flatMap follows the chosen property")
@@ -213,15 +210,15 @@ import Testing
     let selected = MutableProperty(0)
     let songs = [MutableProperty("Blue"), MutableProperty("River")]
     let title = selected.flatMap { songs[$0] }
-    #expect(title.value == "Blue")
+    expectEqual(title.value, "Blue")
     let recorder = title.signal.recorded().recorder
     songs[1].value = "Creek"
     songs[0].value = "Red"
     selected.value = 1
     songs[0].value = "unheard"
     songs[1].value = "Brook"
-    #expect(title.value == "Brook")
-    #expect(recorder.values == ["Blue", "Red", "Creek", "Brook"])
+    expectEqual(title.value, "Brook")
+    expectEqual(recorder.values, ["Blue", "Red", "Creek", "Brook"])
   }
 
   @Test("flatMap to a property derived from the same source is consistent")
@@ -232,8 +229,8 @@ import Testing
     let chosen = source.flatMap { $0.isMultiple(of: 2) ? doubled : tripled }
     let (recorder, subscription) = chosen.combineLatest(source).signal.recorded()
     for value in 2...4 { source.value = value }
-    #expect(recorder.values.map(\.0) == [3, 4, 9, 8])
-    #expect(recorder.values.map(\.1) == [1, 2, 3, 4])
+    expectEqual(recorder.values.map(\.0), [3, 4, 9, 8])
+    expectEqual(recorder.values.map(\.1), [1, 2, 3, 4])
     subscription.dispose()
   }
 
@@ -251,7 +248,7 @@ import Testing
     source = nil
     #expect(river == nil)
     let events: [Event<String, Never>] = [.next("Blue"), .next("River"), .next("Creek"), .completed]
-    #expect(recorder?.events == events)
+    expectEqual(recorder?.events, events)
   }
 
   @Test("A property made with flatMap keeps the last chosen property alive", arguments: [false, true])
@@ -265,10 +262,10 @@ import Testing
     let signal = word?.signal
     let recorder = signal?.recorded().recorder
     words.send("the")
-    #expect(word?.value == "the")
-    #expect(recorder?.events == [.next("chapter 2"), .next("the")])
+    expectEqual(word?.value, "the")
+    expectEqual(recorder?.events, [.next("chapter 2"), .next("the")])
     word = nil
-    if isMadeByClosure { #expect(words.subscriptionCount == 2) }
+    if isMadeByClosure { expectEqual(words.subscriptionCount, 2) }
     withExtendedLifetime(chapters) {}
   }
 
@@ -281,8 +278,8 @@ import Testing
     property.value = 1
     property.value = 2
     property.value = 2
-    #expect(recorder.values == [1, 2])
-    #expect(derived.values == [10, 20])
+    expectEqual(recorder.values, [1, 2])
+    expectEqual(derived.values, [10, 20])
   }
 
   @Test("A signal completes when its property is released, a derived one with its last source")
@@ -293,13 +290,13 @@ import Testing
     let mapped = a?.map { $0 }.signal.recorded().recorder
     let both = b.flatMap { b in a?.combineLatest(b).signal.recorded().recorder }
     a = nil
-    #expect(first?.events == [.next(1), .completed])
-    #expect(mapped?.events == [.next(1), .completed])
-    #expect(both?.isCompleted == false)
+    expectEqual(first?.events, [.next(1), .completed])
+    expectEqual(mapped?.events, [.next(1), .completed])
+    expectEqual(both?.isCompleted, false)
     b?.value = 3
-    #expect(both?.values.map(\.1) == [2, 3])
+    expectEqual(both?.values.map(\.1), [2, 3])
     b = nil
-    #expect(both?.isCompleted == true)
+    expectEqual(both?.isCompleted, true)
   }
 
   @Test("A derived property retains its source, and a signal does not and replays the last value")
@@ -310,10 +307,10 @@ import Testing
     let signal = property?.signal
     property = nil
     #expect(weakly != nil)
-    #expect(derived?.value == 2)
+    expectEqual(derived?.value, 2)
     derived = nil
     #expect(weakly == nil)
-    #expect(signal?.recorded().recorder.events == [.next(1), .completed])
+    expectEqual(signal?.recorded().recorder.events, [.next(1), .completed])
   }
 
   @Test("A disposed subscription gets nothing more, even when it is disposed during a delivery")
@@ -328,7 +325,7 @@ import Testing
     }
     property.value = 1
     property.value = 2
-    #expect(seen.withLock { $0 } == [0, 2])
+    expectEqual(seen.withLock { $0 }, [0, 2])
   }
 
   @Test("A derived property without observers and references leaves nothing behind")
@@ -351,12 +348,12 @@ import Testing
   func fromSignal() {
     let subject = Subject<Int, Never>()
     var property: Property? = Property(initial: 0, then: subject)
-    #expect(property?.value == 0)
+    expectEqual(property?.value, 0)
     subject.send(1)
-    #expect(property?.value == 1)
+    expectEqual(property?.value, 1)
     let recorder = property?.signal.recorded().recorder
     property = nil
-    #expect(recorder?.events == [.next(1), .completed])
+    expectEqual(recorder?.events, [.next(1), .completed])
   }
 
   @Test("A property whose signal completes keeps its value and completes")
@@ -370,24 +367,24 @@ import Testing
     transaction {
       subject.send(1)
       subject.complete()
-      #expect(values.events == [.next(0)])
+      expectEqual(values.events, [.next(0)])
     }
-    #expect(property.value == 1)
-    #expect(values.events == [.next(0), .next(1), .completed])
-    #expect(doubles.events == [.next(0), .next(2), .completed])
-    #expect(property.signal.events() == [.next(1), .completed])
+    expectEqual(property.value, 1)
+    expectEqual(values.events, [.next(0), .next(1), .completed])
+    expectEqual(doubles.events, [.next(0), .next(2), .completed])
+    expectEqual(property.signal.events(), [.next(1), .completed])
     other.value = 2
-    #expect(sums.events == [.next(1), .next(2), .next(3)])
-    #expect(Property(initial: 0, then: [1, 2].signal()).signal.events() == [.next(2), .completed])
-    #expect(Property(initial: 0, then: Signal<Int, Never>.empty).changes.events() == [.completed])
+    expectEqual(sums.events, [.next(1), .next(2), .next(3)])
+    expectEqual(Property(initial: 0, then: [1, 2].signal()).signal.events(), [.next(2), .completed])
+    expectEqual(Property(initial: 0, then: Signal<Int, Never>.empty).changes.events(), [.completed])
   }
 
   @Test("A constant property sends its value")
   func constant() {
     let property = Property(7)
     let recorder = property.signal.recorded().recorder
-    #expect(property.value == 7)
-    #expect(recorder.events == [.next(7)])
+    expectEqual(property.value, 7)
+    expectEqual(recorder.events, [.next(7)])
   }
 
   @Test("The property wrapper reads and writes its property")
@@ -399,8 +396,8 @@ import Testing
     let player = Player()
     let recorder = player.$volume.signal.recorded().recorder
     player.volume += 1
-    #expect(player.volume == 6)
-    #expect(recorder.values == [5, 6])
+    expectEqual(player.volume, 6)
+    expectEqual(recorder.values, [5, 6])
   }
 
   @Test("Concurrent writes are all delivered, and the last delivered value is the last written")
@@ -416,9 +413,9 @@ import Testing
         }
       }
     }
-    #expect(property.value == 1000)
-    #expect(recorder.values == Array(0...1000))
-    #expect(sums.values == Array(0...2000))
+    expectEqual(property.value, 1000)
+    expectEqual(recorder.values, Array(0...1000))
+    expectEqual(sums.values, Array(0...2000))
   }
 
   @Test("Combining on many threads loses no value and completes")
@@ -439,10 +436,10 @@ import Testing
     }
     let total = Property.combineLatest(sources).map { $0.reduce(0, +) }
     let recorder = total.signal.recorded().recorder
-    #expect(total.value == 64)
+    expectEqual(total.value, 64)
     transaction { for source in sources { source.value = 1 } }
-    #expect(recorder.values == [64, 16])
-    for recorder in recorders { #expect(recorder.values.last == 2) }
+    expectEqual(recorder.values, [64, 16])
+    for recorder in recorders { expectEqual(recorder.values.last, 2) }
   }
 }
 

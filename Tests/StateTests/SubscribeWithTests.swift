@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -19,7 +16,7 @@ import Testing
       next: { owner, value in log.append("\(owner) \(value)") },
       failed: { owner, error in log.append("\(owner) \(error)") }
     )
-    #expect(log.entries == ["7 1", "7 2", "7 completed", "7 3", "7 one"])
+    expectEqual(log.entries, ["7 1", "7 2", "7 completed", "7 3", "7 one"])
     withExtendedLifetime(owner) {}
   }
 
@@ -46,10 +43,10 @@ import Testing
       return subscription
     }
     let subscription = subscribe()
-    #expect(lifetimes.live == 0)
+    expectEqual(lifetimes.live, 0)
     source.send(2)
-    #expect(log.entries == ["1"])
-    #expect(source.ends == 1)
+    expectEqual(log.entries, ["1"])
+    expectEqual(source.ends, 1)
     #expect(subscription.isDisposed)
   }
 
@@ -68,9 +65,9 @@ import Testing
       }
       subscribe()
       if isFailure { source.fail() } else { source.complete() }
-      #expect(source.ends == 1)
+      expectEqual(source.ends, 1)
     }
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
   }
 
   @Test("A disposed subscription receives no more values, also when it is disposed in a handler")
@@ -88,8 +85,8 @@ import Testing
       failed: { _, _ in }
     )
     source.send(1, 2)
-    #expect(log.entries == [1])
-    #expect(source.ends == 1)
+    expectEqual(log.entries, [1])
+    expectEqual(source.ends, 1)
     withExtendedLifetime(owner) {}
   }
 
@@ -103,7 +100,7 @@ import Testing
       log.append(value)
     }
     subject.send(1)
-    #expect(log.entries == [1, 2, 3])
+    expectEqual(log.entries, [1, 2, 3])
     withExtendedLifetime(owner) {}
     subject.complete()
   }

@@ -1,8 +1,5 @@
 import Dispatch
 import Observation
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -19,11 +16,11 @@ import Testing
   func source() {
     let count = MutableProperty(0)
     let changes = track { _ = count.value }
-    #expect(changes.value == 0)
+    expectEqual(changes.value, 0)
     count.value = 1
-    #expect(changes.value == 1)
+    expectEqual(changes.value, 1)
     count.value = 2
-    #expect(changes.value == 1)
+    expectEqual(changes.value, 1)
   }
 
   @Test("The new value is the current one when its change is reported")
@@ -36,7 +33,7 @@ import Testing
       seen.append(count.value)
     }
     count.modify { $0 = 7 }
-    #expect(seen.entries == [7])
+    expectEqual(seen.entries, [7])
   }
 
   @Test("Each tracking has its own reads, and each property its own changes")
@@ -46,9 +43,9 @@ import Testing
     let ofSecond = track { _ = second.value }
     let ofBoth = track { _ = (first.value, second.value) }
     second.value = 1
-    #expect([ofFirst.value, ofSecond.value, ofBoth.value] == [0, 1, 1])
+    expectEqual([ofFirst.value, ofSecond.value, ofBoth.value], [0, 1, 1])
     first.value = 1
-    #expect([ofFirst.value, ofSecond.value, ofBoth.value] == [1, 1, 1])
+    expectEqual([ofFirst.value, ofSecond.value, ofBoth.value], [1, 1, 1])
   }
 
   @Test("A property tells of its changes again after it is read again")
@@ -57,7 +54,7 @@ import Testing
     for value in 1...3 {
       let changes = track { _ = count.value }
       count.value = value
-      #expect(changes.value == 1)
+      expectEqual(changes.value, 1)
     }
   }
 
@@ -68,9 +65,9 @@ import Testing
     for source in [height, width, height] {
       let changes = track { _ = area.value }
       unused.value += 1
-      #expect(changes.value == 0)
+      expectEqual(changes.value, 0)
       source.value += 1
-      #expect(changes.value == 1)
+      expectEqual(changes.value, 1)
     }
   }
 
@@ -81,15 +78,15 @@ import Testing
     let title = selected.flatMap { titles[$0] }
     let first = track { _ = title.value }
     titles[1].value = "Sea"
-    #expect(first.value == 0)
+    expectEqual(first.value, 0)
     titles[0].value = "Red"
-    #expect(first.value == 1)
+    expectEqual(first.value, 1)
     let second = track { _ = title.value }
     selected.value = 1
-    #expect(second.value == 1)
+    expectEqual(second.value, 1)
     let third = track { _ = title.value }
     titles[1].value = "Lake"
-    #expect(third.value == 1)
+    expectEqual(third.value, 1)
   }
 
   @Test("A transaction reports a change when it ends")
@@ -98,10 +95,10 @@ import Testing
     let changes = track { _ = (first.value, second.value) }
     transaction {
       first.value = 1
-      #expect(changes.value == 0)
+      expectEqual(changes.value, 0)
       second.value = 1
     }
-    #expect(changes.value == 1)
+    expectEqual(changes.value, 1)
   }
 
   @Test("The state of a command is reported")
@@ -111,11 +108,11 @@ import Testing
     let starts = track { _ = command.isExecuting.value }
     let ability = track { _ = command.isEnabled.value }
     command.execute()
-    #expect(starts.value == 1)
-    #expect(ability.value == 1)
+    expectEqual(starts.value, 1)
+    expectEqual(ability.value, 1)
     let ends = track { _ = command.isExecuting.value }
     work.complete()
-    #expect(ends.value == 1)
+    expectEqual(ends.value, 1)
   }
 
   @MainActor @Observable final class Model {
@@ -134,7 +131,7 @@ import Testing
     model.count.value = 1
     let played = trackAll()
     model.volume = 6
-    #expect([named.value, counted.value, played.value] == [1, 1, 1])
+    expectEqual([named.value, counted.value, played.value], [1, 1, 1])
   }
 
   @Observable final class Player {
@@ -147,7 +144,7 @@ import Testing
     let (recorder, _) = observe(player, \.volume.value).recorded()
     player.volume.value = 6
     player.volume.value = 7
-    #expect(recorder.values == [5, 6, 7])
+    expectEqual(recorder.values, [5, 6, 7])
   }
 
   @Test("Reads outside of a tracking are not recorded")
@@ -157,7 +154,7 @@ import Testing
     let changes = track {}
     _ = count.value
     count.value = 1
-    #expect(changes.value == 0)
+    expectEqual(changes.value, 0)
   }
 
   @Test("A change made by another thread between a read and the begin of its tracking is reported")
@@ -173,7 +170,7 @@ import Testing
         changed()
       }
     }
-    #expect(count.value == 1)
+    expectEqual(count.value, 1)
   }
 
   @Test("Trackings on several threads are reported")
@@ -192,7 +189,7 @@ import Testing
         own.value = 1
       }
     }
-    #expect(reported.value == 200)
+    expectEqual(reported.value, 200)
   }
 
   @Test("A property releases its trackings with itself, also a derived one")
@@ -209,6 +206,6 @@ import Testing
       }
     }
     use()
-    #expect(lifetimes.live == 0)
+    expectEqual(lifetimes.live, 0)
   }
 }

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -29,19 +26,19 @@ import Testing
     let (values, _) = property.signal.recorded()
     let (outcomes, _) = property.outcome.signal.map { [name] in name($0) }.recorded()
     for value in [60, 120, -1, 70] { property.value = value }
-    #expect(property.value == 70)
-    #expect(values.values == [50, 60, 100, 70])
-    #expect(outcomes.values == ["valid 50", "valid 60", "100 for 120, two", "invalid -1, one", "valid 70"])
+    expectEqual(property.value, 70)
+    expectEqual(values.values, [50, 60, 100, 70])
+    expectEqual(outcomes.values, ["valid 50", "valid 60", "100 for 120, two", "invalid -1, one", "valid 70"])
   }
 
   @Test("The initial value is decided on too")
   func initial() {
-    #expect(percentage(120).value == 100)
+    expectEqual(percentage(120).value, 100)
     let rejected = percentage(-1)
-    #expect(rejected.value == -1)
+    expectEqual(rejected.value, -1)
     #expect(rejected.outcome.value.isInvalid)
-    #expect(rejected.outcome.value.failure == .one)
-    #expect(rejected.outcome.value.proposed == -1)
+    expectEqual(rejected.outcome.value.failure, .one)
+    expectEqual(rejected.outcome.value.proposed, -1)
   }
 
   @Test("An equal value that is accepted notifies observers, a rejected one does not")
@@ -50,7 +47,7 @@ import Testing
     let (recorder, _) = property.changes.recorded()
     property.value = 50
     property.value = -5
-    #expect(recorder.values == [50])
+    expectEqual(recorder.values, [50])
   }
 
   @Test("Another property decides as well, and its changes decide again")
@@ -58,12 +55,12 @@ import Testing
     let limit = MutableProperty(10)
     let property = Percentage(5, with: limit) { value, limit in value > limit ? .invalid(.one) : .valid }
     property.value = 20
-    #expect(property.value == 5)
+    expectEqual(property.value, 5)
     limit.value = 30
-    #expect(property.value == 20)
+    expectEqual(property.value, 20)
     #expect(!property.outcome.value.isInvalid)
     limit.value = 1
-    #expect(property.value == 20)
+    expectEqual(property.value, 20)
     #expect(property.outcome.value.isInvalid)
   }
 
@@ -74,7 +71,7 @@ import Testing
     let (recorder, _) = both.changes.map { "\($0) \($1.proposed)" }.recorded()
     property.value = 120
     property.value = -1
-    #expect(recorder.values == ["100 120", "100 -1"])
+    expectEqual(recorder.values, ["100 120", "100 -1"])
   }
 
   @Test("It is released with its last user, and its observers complete")
@@ -88,7 +85,7 @@ import Testing
       recorder = property.signal.recorded().recorder
     }
     #expect(released == nil)
-    #expect(recorder?.events == [.next(5), .completed])
+    expectEqual(recorder?.events, [.next(5), .completed])
   }
 
   @Test("Writes of several threads are all decided on")

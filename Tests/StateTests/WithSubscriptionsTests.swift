@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -12,13 +9,13 @@ import Testing
     let result = await withSubscriptions { scope in
       source.subscribe(next: { log.append($0) }, failed: { _ in }).store(in: scope)
       source.send(1)
-      #expect(source.ends == 0)
+      expectEqual(source.ends, 0)
       return "result"
     }
     source.send(2)
-    #expect(result == "result")
-    #expect(log.entries == [1])
-    #expect(source.ends == 1)
+    expectEqual(result, "result")
+    expectEqual(log.entries, [1])
+    expectEqual(source.ends, 1)
   }
 
   @Test("They end when the body throws, with its type of error")
@@ -31,9 +28,9 @@ import Testing
       }
       Issue.record("The error is not thrown")
     } catch {
-      #expect(error == .one)
+      expectEqual(error, .one)
     }
-    #expect(source.ends == 1)
+    expectEqual(source.ends, 1)
   }
 
   @Test("They end when the task is canceled, after the body has finished its work")
@@ -57,8 +54,8 @@ import Testing
     task.value?.cancel()
     await task.value?.value
     source.send(2)
-    #expect(log.entries == [1])
-    #expect(source.ends == 1)
+    expectEqual(log.entries, [1])
+    expectEqual(source.ends, 1)
   }
 
   @Test(
@@ -90,7 +87,7 @@ import Testing
     }
     task.value?.cancel()
     await task.value?.value
-    #expect(log.entries == Array(repeating: true, count: isBusy ? 2 : 1))
+    expectEqual(log.entries, Array(repeating: true, count: isBusy ? 2 : 1))
   }
 
   @Test("A subscription that is stored after the end is disposed at once")
@@ -98,7 +95,7 @@ import Testing
     let source = Source<Int>()
     let scope = await withSubscriptions { $0 }
     source.subscribeEvents { _ in }.store(in: scope)
-    #expect(source.ends == 1)
+    expectEqual(source.ends, 1)
   }
 
   @Test("A signal taken during the lifetime of the scope completes with it")
@@ -109,7 +106,7 @@ import Testing
       subject.take(during: scope.lifetime).subscribe(recorder)
       subject.send(1)
     }
-    #expect(recorder.events == [.next(1), .completed])
+    expectEqual(recorder.events, [.next(1), .completed])
   }
 
   @Test("The body runs in the isolation of the caller")
@@ -119,7 +116,7 @@ import Testing
       MainActor.assertIsolated()
       count += 1
     }
-    #expect(count == 1)
+    expectEqual(count, 1)
   }
 
   @Test("Scopes nest, and the inner one ends first")

@@ -1,2 +1,7 @@
-// What the tests share with the checker of the rules of events.
+// What every test needs. The imports of a test name what it needs besides.
+@_exported import ReactiveSignals
+@_exported import ReactiveSignalsTesting
 @_exported import ReactiveSignalsTestingTraits
+
+/// `Shared`, in a file that sees the type of that name in the library.
+package typealias SharedState = Shared

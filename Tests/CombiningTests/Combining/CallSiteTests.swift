@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -81,7 +78,7 @@ import Testing
     numbers.withLatest(from: Signal.just("a")).subscribe { use($0, $1) }
     numbers.send(1)
     texts.send("a")
-    #expect(expected.entries == Array(repeating: "1a", count: 13))
+    expectEqual(expected.entries, Array(repeating: "1a", count: 13))
   }
 
   @Test("Many signals can be combined")
@@ -100,8 +97,8 @@ import Testing
       .subscribe { log.append("\($0)") }
     numbers.send(1)
     texts.send("a")
-    #expect(log.entries.first == "1atrue1a")
-    #expect(Set(log.entries) == ["1atrue1a", "1atrue1atrue", "18", "2"])
+    expectEqual(log.entries.first, "1atrue1a")
+    expectEqual(Set(log.entries), ["1atrue1a", "1atrue1atrue", "18", "2"])
   }
 
   @Test("A signal can be erased, stored, passed on and returned")
@@ -113,17 +110,17 @@ import Testing
     func array(_ signals: [Signal<Int, Never>]) -> Signal<[Int], Never> {
       Signal.combineLatest(signals).erased
     }
-    #expect(merged().values() == [1])
-    #expect(array([.just(1), .just(2)]).values() == [[1, 2]])
+    expectEqual(merged().values(), [1])
+    expectEqual(array([.just(1), .just(2)]).values(), [[1, 2]])
     _ = (stored, zipped)
   }
 
   @Test("Arrays and literals accept implicit members")
   func arrays() {
-    #expect(Signal.merge([.just(1), .just(2)] as [Signal<Int, Never>]).values() == [1, 2])
-    #expect(Signal.concat([Signal.just(1), .just(2), .empty]).values() == [1, 2])
-    #expect(Signal.zip([Signal.just(1), .just(2)]).values() == [[1, 2]])
-    #expect(Signal.combineLatest([1, 2, 3].map { Signal.just($0) }).values() == [[1, 2, 3]])
+    expectEqual(Signal.merge([.just(1), .just(2)] as [Signal<Int, Never>]).values(), [1, 2])
+    expectEqual(Signal.concat([Signal.just(1), .just(2), .empty]).values(), [1, 2])
+    expectEqual(Signal.zip([Signal.just(1), .just(2)]).values(), [[1, 2]])
+    expectEqual(Signal.combineLatest([1, 2, 3].map { Signal.just($0) }).values(), [[1, 2, 3]])
   }
 
   @Test("Conditions can choose between signals")
@@ -153,6 +150,6 @@ import Testing
     let (recorder, _) = result.recorded()
     numbers.send(1)
     texts.send("a")
-    #expect(recorder.values == ["a!0", "a0"])
+    expectEqual(recorder.values, ["a!0", "a0"])
   }
 }

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -12,23 +9,13 @@ import Testing
     #expect(Signal<Int, TestFailure>.fail(.one).ifEmpty(failingWith: .two).events() == [.failed(.one)])
   }
 
-  @Test("Disposal disposes the source")
-  func disposal() {
-    let source = Source<Int>()
-    let (recorder, subscription) = source.ifEmpty(failingWith: .two).recorded()
-    subscription.dispose()
-    source.complete()
-    #expect(recorder.events == [])
-    #expect(source.ends == 1)
-  }
-
   @Test("It keeps the rules of events")
   func laws() {
     expectLaws("ifEmpty(failingWith:)") { $0.ifEmpty(failingWith: .two) }
     expectLaws("ifEmpty(failingWith:), of an empty signal") {
       $0.filter { _ in false }.ifEmpty(failingWith: .two)
     }
-    #expect(Source<Int>().named("a").ifEmpty(failingWith: .two).description == "[a] ifEmpty")
+    expectEqual(Source<Int>().named("a").ifEmpty(failingWith: .two).description, "[a] ifEmpty")
   }
 
   @Test("A completion without a value becomes a failure")

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -14,14 +11,14 @@ import Testing
       cases: ["a": sources[0], "b": sources[1]],
       default: Signal.never
     ).recorded()
-    #expect(sources.map(\.subscriptions) == [0, 0])
+    expectEqual(sources.map(\.subscriptions), [0, 0])
     selector.send("a")
     sources[0].send(1)
     sources[1].send(9)
     selector.send("b")
-    #expect(sources[0].ends == 1)
+    expectEqual(sources[0].ends, 1)
     sources[1].send(2)
-    #expect(recorder.values == [1, 2])
+    expectEqual(recorder.values, [1, 2])
   }
 
   @Test("It ends like switchToLatest", .proves("B206"))
@@ -34,35 +31,35 @@ import Testing
     selector.complete()
     #expect(!recorder.isTerminated)
     source.complete()
-    #expect(recorder.events == [.completed])
+    expectEqual(recorder.events, [.completed])
   }
 
   @Test("An unknown key uses the default", .proves("B207"))
   func unknown() {
     let keys = ["x", "a", "y"].signal()
     let signal = Signal.switch(on: keys, cases: ["a": Signal.just(1)], default: [0].signal())
-    #expect(signal.events() == [.next(0), .next(1), .next(0), .completed])
+    expectEqual(signal.events(), [.next(0), .next(1), .next(0), .completed])
   }
 
   @Test("Without a default an unknown key is a typed failure", .proves("B207"))
   func noDefault() {
     let keys = Signal<String, TestFailure>.from(["a", "x", "a"])
     let signal = Signal.switch(on: keys, cases: ["a": Signal<Int, TestFailure>.just(1)])
-    #expect(signal.events() == [.next(1), .failed(.noMatchingCase)])
+    expectEqual(signal.events(), [.next(1), .failed(.noMatchingCase)])
     let failingCase = Signal.switch(on: keys, cases: ["a": failing(after: 5)])
-    #expect(failingCase.events() == [.next(5), .failed(.failed(.one))])
+    expectEqual(failingCase.events(), [.next(5), .failed(.failed(.one))])
     let failingSelector = Signal.switch(
       on: failing(after: "a"),
       cases: ["a": Signal<Int, TestFailure>.just(1)]
     )
-    #expect(failingSelector.events() == [.next(1), .failed(.failed(.one))])
+    expectEqual(failingSelector.events(), [.next(1), .failed(.failed(.one))])
   }
 
   @Test("nil is a key like any other", .proves("B207"))
   func nilKey() {
     let keys = ["a", nil].signal()
     let cases: [String?: Signal<Int, Never>] = [nil: .just(0)]
-    #expect(Signal.switch(on: keys, cases: cases, default: Signal.just(1)).values() == [1, 0])
+    expectEqual(Signal.switch(on: keys, cases: cases, default: Signal.just(1)).values(), [1, 0])
   }
 
   @Test("It keeps the rules of events")

@@ -1,4 +1,3 @@
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -16,12 +15,12 @@ import Testing
       state.input(of: 1).send(2)
       state.input(of: 2).send(3)
     }
-    #expect(passed == [.next(1), .next(3)])
+    expectEqual(passed, [.next(1), .next(3)])
   }
 
   @Test("Terminal events of an earlier signal are ignored after the switch")
   func lateEnd() {
-    #expect(
+    expectEqual(
       passed { state in
         begin(1, state)
         begin(2, state)
@@ -30,24 +29,27 @@ import Testing
         // An earlier signal that has failed counts no longer.
         state.end(nil)
         state.input(of: 2).end(nil)
-      } == [.next(1), .completed]
+      },
+      [.next(1), .completed]
     )
-    #expect(
+    expectEqual(
       passed { state in
         begin(1, state)
         begin(2, state)
         state.end(nil)
         state.input(of: 1).end(nil)
-      } == []
+      },
+      []
     )
-    #expect(
+    expectEqual(
       passed { state in
         begin(1, state)
         begin(2, state)
         state.input(of: 1).end(nil)
         state.end(nil)
         state.input(of: 2).end(nil)
-      } == [.completed]
+      },
+      [.completed]
     )
   }
 
@@ -63,7 +65,7 @@ import Testing
         state.input(of: 2).send(2)
       }
     }
-    #expect(passed == [.next(2)])
+    expectEqual(passed, [.next(2)])
   }
 
   private func begin(_ generation: Int, _ state: MergeState<Int, TestFailure>) {

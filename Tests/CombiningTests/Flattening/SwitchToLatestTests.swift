@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -16,10 +13,10 @@ import Testing
     inners[0].send("b")
     inners[0].fail()
     inners[1].send("c")
-    #expect(recorder.events == [.next("a"), .next("c")])
+    expectEqual(recorder.events, [.next("a"), .next("c")])
     inners[1].fail(.two)
-    #expect(recorder.failure == .two)
-    #expect(source.ends == 1)
+    expectEqual(recorder.failure, .two)
+    expectEqual(source.ends, 1)
   }
 
   @Test("It completes when the source and the newest signal have completed, in any order", .proves("B201"))
@@ -32,9 +29,9 @@ import Testing
       inners[0].complete()
       source.send(1)
       if sourceFirst { source.complete() } else { inners[1].complete() }
-      #expect(recorder.events == [])
+      expectEqual(recorder.events, [])
       if sourceFirst { inners[1].complete() } else { source.complete() }
-      #expect(recorder.events == [.completed])
+      expectEqual(recorder.events, [.completed])
     }
     #expect(Signal<Signal<Int, Never>, Never>.empty.switchToLatest().events() == [.completed])
   }
@@ -46,8 +43,8 @@ import Testing
     let (recorder, _) = source.flatMap(.latest) { _ in inner }.recorded()
     source.send(1)
     source.fail()
-    #expect(recorder.events == [.failed(.one)])
-    #expect(inner.ends == 1)
+    expectEqual(recorder.events, [.failed(.one)])
+    expectEqual(inner.ends, 1)
   }
 
   @Test("An empty signal replaces the previous one and counts as completed", .proves("B203"))
@@ -57,19 +54,19 @@ import Testing
     let (recorder, _) = source.switchToLatest().recorded()
     source.send(inner.erased)
     source.send(.empty)
-    #expect(inner.ends == 1)
+    expectEqual(inner.ends, 1)
     source.complete()
-    #expect(recorder.events == [.completed])
+    expectEqual(recorder.events, [.completed])
   }
 
   @Test("Each subscription subscribes to the source", .proves("B204"))
   func cold() {
     let source = Source<Signal<Int, TestFailure>>()
     let signal = source.switchToLatest()
-    #expect(source.subscriptions == 0)
+    expectEqual(source.subscriptions, 0)
     signal.subscribeEvents { _ in }
     signal.subscribeEvents { _ in }
-    #expect(source.subscriptions == 2)
+    expectEqual(source.subscriptions, 2)
   }
 
   @Test("The old signal is disposed before the new one is subscribed to", .proves("B205", "W45"))
@@ -86,9 +83,7 @@ import Testing
     source.switchToLatest().subscribe { log.append("value \($0)") }
     source.send(traced("a"))
     source.send(traced("b"))
-    #expect(
-      log.entries == ["subscribe a", "value a", "dispose a", "subscribe b", "value b"]
-    )
+    expectEqual(log.entries, ["subscribe a", "value a", "dispose a", "subscribe b", "value b"])
   }
 
   @Test("Values sent in the cleanup of the old signal are dropped", .proves("W45"))
@@ -106,7 +101,7 @@ import Testing
     source.send(0)
     old.send(7)
     source.send(1)
-    #expect(recorder.events == [.next(7), .next(1)])
+    expectEqual(recorder.events, [.next(7), .next(1)])
   }
 
   @Test("A handler that switches during a delivery gets nothing more of the old signal")
@@ -124,7 +119,7 @@ import Testing
     }
     source.send(0)
     inners[0].send(0)
-    #expect(log.entries == [0, 2])
+    expectEqual(log.entries, [0, 2])
     source.complete()
     for inner in inners { inner.complete() }
   }
@@ -166,9 +161,9 @@ import Testing
     }
     inners[count - 1].complete()
     let turns = recorder.values.map { $0 / 10 }
-    #expect(turns == turns.sorted())
-    #expect(Set(turns).count == count)
-    #expect(recorder.events.last == .completed)
+    expectEqual(turns, turns.sorted())
+    expectEqual(Set(turns).count, count)
+    expectEqual(recorder.events.last, .completed)
   }
 }
 
@@ -184,11 +179,11 @@ import Testing
     inners[0].complete()
     source.send(2)
     inners[2].send(2)
-    #expect(inners.map(\.subscriptions) == [1, 0, 1])
+    expectEqual(inners.map(\.subscriptions), [1, 0, 1])
     source.complete()
     #expect(!recorder.isTerminated)
     inners[2].complete()
-    #expect(recorder.events == [.next(1), .next(2), .completed])
+    expectEqual(recorder.events, [.next(1), .next(2), .completed])
   }
 
   @Test("The transform runs only for started signals")
@@ -201,6 +196,6 @@ import Testing
     }.subscribe()
     source.send(1)
     source.send(2)
-    #expect(calls.entries == [1])
+    expectEqual(calls.entries, [1])
   }
 }

@@ -1,4 +1,3 @@
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -19,7 +18,7 @@ import Testing
     let run = SharedRun(policy, handoff) { [handoff] in handoff.waitForCleanup(of: $0) }
     let subscriber = CompoundDisposable()
     let token = run.enter(subscriber)
-    #expect(token.map { run.startsUpstream(for: $0) } == true)
+    expectEqual(token.map { run.startsUpstream(for: $0) }, true)
     return (run, subscriber)
   }
 
@@ -37,7 +36,7 @@ import Testing
       #expect(log.entries.isEmpty)
       withExtendedLifetime(thirdSubscriber) {}
     }
-    #expect(log.entries == ["third"])
+    expectEqual(log.entries, ["third"])
   }
 
   @Test("A run whose subscribers have left before it begins ends no start of another run")
@@ -54,6 +53,6 @@ import Testing
       log.append("second has started")
       withExtendedLifetime(thirdSubscriber) {}
     }
-    #expect(log.entries == ["second has started", "third"])
+    expectEqual(log.entries, ["second has started", "third"])
   }
 }

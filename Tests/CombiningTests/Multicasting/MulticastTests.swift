@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -11,17 +8,17 @@ import Testing
     let connection = source.publish()
     let (first, _) = connection.signal.recorded()
     let (second, _) = connection.signal.recorded()
-    #expect(source.subscriptions == 0)
+    expectEqual(source.subscriptions, 0)
     let subscription = connection.connect()
     #expect(connection.connect() === subscription)
-    #expect(source.subscriptions == 1)
+    expectEqual(source.subscriptions, 1)
     source.send(1)
     source.complete()
-    #expect(first.events == [.next(1), .completed])
-    #expect(second.events == [.next(1), .completed])
+    expectEqual(first.events, [.next(1), .completed])
+    expectEqual(second.events, [.next(1), .completed])
     #expect(subscription.isDisposed)
     #expect(connection.connect() === subscription)
-    #expect(source.subscriptions == 1)
+    expectEqual(source.subscriptions, 1)
   }
 
   @Test(
@@ -33,10 +30,10 @@ import Testing
     let connection = source.publish()
     let (recorder, subscription) = connection.signal.recorded()
     connection.connect().dispose()
-    #expect(source.ends == 1)
+    expectEqual(source.ends, 1)
     connection.connect()
     source.send(1)
-    #expect(source.subscriptions == 1)
+    expectEqual(source.subscriptions, 1)
     #expect(recorder.events.isEmpty)
     #expect(!subscription.isDisposed)
   }
@@ -48,8 +45,8 @@ import Testing
       let connection = source.publish()
       let subscriptions = Log<ObjectIdentifier>()
       onThreads(4) { _ in subscriptions.append(ObjectIdentifier(connection.connect())) }
-      #expect(source.subscriptions == 1)
-      #expect(Set(subscriptions.entries).count == 1)
+      expectEqual(source.subscriptions, 1)
+      expectEqual(Set(subscriptions.entries).count, 1)
     }
   }
 
@@ -73,7 +70,7 @@ import Testing
     connections.append(connection)
     connection.signal.subscribe { log.append("outer \($0)") }
     connection.connect()
-    #expect(log.entries == ["outer 1", "inner 1"])
+    expectEqual(log.entries, ["outer 1", "inner 1"])
   }
 
   @Test("The given subject decides which events late subscribers get", .proves("B317"))
@@ -87,9 +84,9 @@ import Testing
       source.send(1, 2)
       return connection.signal.values()
     }
-    #expect(late(Subject()) == [])
-    #expect(late(BehaviorSubject(0)) == [2])
-    #expect(late(ReplaySubject(capacity: .unlimited)) == [1, 2])
+    expectEqual(late(Subject()), [])
+    expectEqual(late(BehaviorSubject(0)), [2])
+    expectEqual(late(ReplaySubject(capacity: .unlimited)), [1, 2])
   }
 
   @Test("A subject that ends by itself ends the source")
@@ -98,7 +95,7 @@ import Testing
     let subject = Subject<Int, TestFailure>()
     source.multicast(subject).connect()
     subject.complete()
-    #expect(source.ends == 1)
+    expectEqual(source.ends, 1)
   }
 
   @Test("The first subscriber is attached before the source starts", .proves("B312"))
@@ -110,7 +107,7 @@ import Testing
     let shared = source.publish().autoconnect()
     let (first, _) = shared.recorded()
     let (second, _) = shared.recorded()
-    #expect(first.events == [.next(1), .next(2)])
+    expectEqual(first.events, [.next(1), .next(2)])
     #expect(second.events.isEmpty)
   }
 
@@ -120,7 +117,11 @@ import Testing
       for length in 0...40 {
         var shared = [1, 2, 3].signal().multicast(Subject(), buffering: policy).autoconnect()
         for _ in 0..<length { shared = shared.map { $0 }.erased }
-        #expect(shared.events() == [.next(1), .next(2), .next(3), .completed], "behind \(length) operators")
+        expectEqual(
+          shared.events(),
+          [.next(1), .next(2), .next(3), .completed],
+          "behind \(length) operators"
+        )
       }
     }
   }
@@ -138,27 +139,27 @@ import Testing
     one.dispose()
     one.dispose()
     source.send(2)
-    #expect(source.ends == 0)
+    expectEqual(source.ends, 0)
     two.dispose()
-    #expect(source.ends == 1)
-    #expect(first.values == [1])
-    #expect(second.values == [1, 2])
-    #expect(shared.events() == [.completed])
-    #expect(source.subscriptions == 1)
+    expectEqual(source.ends, 1)
+    expectEqual(first.values, [1])
+    expectEqual(second.values, [1, 2])
+    expectEqual(shared.events(), [.completed])
+    expectEqual(source.subscriptions, 1)
   }
 
   @Test("A subscriber that ends before the source starts neither connects nor disconnects")
   func autoconnectContent() {
     let source = Source<Int>()
     let shared = source.multicast(BehaviorSubject(0)).autoconnect()
-    #expect(shared.take(1).events() == [.next(0), .completed])
-    #expect(source.subscriptions == 0)
+    expectEqual(shared.take(1).events(), [.next(0), .completed])
+    expectEqual(source.subscriptions, 0)
     let (recorder, subscription) = shared.recorded()
     source.send(1)
-    #expect(recorder.events == [.next(0), .next(1)])
+    expectEqual(recorder.events, [.next(0), .next(1)])
     subscription.dispose()
-    #expect(source.ends == 1)
-    #expect(shared.events() == [.completed])
+    expectEqual(source.ends, 1)
+    expectEqual(shared.events(), [.completed])
   }
 
   @Test(
@@ -171,7 +172,7 @@ import Testing
     let (_, subscription) = shared.recorded()
     source.send(1, 2)
     subscription.dispose()
-    #expect(shared.events() == [.next(1), .next(2), .completed])
+    expectEqual(shared.events(), [.next(1), .next(2), .completed])
   }
 
   @Test(
@@ -184,8 +185,8 @@ import Testing
     let shared = source.publish().autoconnect()
     let (recorder, _) = shared.recorded()
     if let failure { source.fail(failure) } else { source.complete() }
-    #expect(shared.events() == recorder.events)
-    #expect(recorder.events == [failure.map { .failed($0) } ?? .completed])
+    expectEqual(shared.events(), recorder.events)
+    expectEqual(recorder.events, [failure.map { .failed($0) } ?? .completed])
   }
 
   @Test("Under concurrent subscription and disposal the source runs once and ends once")
@@ -196,20 +197,8 @@ import Testing
       onThreads(4) { _ in
         for _ in 0..<5 { shared.subscribeEvents { _ in }.dispose() }
       }
-      #expect(source.subscriptions == 1)
-      #expect(source.ends == 1)
-    }
-  }
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    // All subscribers share one source.
-    expectLaws("publish, autoconnected", except: [.fresh, .again]) { $0.publish().autoconnect() }
-    expectLaws("multicast, waiting", except: [.fresh, .again]) {
-      $0.multicast(Subject(), buffering: .waiting).autoconnect()
-    }
-    expectLaws("multicast, autoconnected", except: [.fresh, .again]) {
-      $0.multicast(Subject<Int, TestFailure>()).autoconnect()
+      expectEqual(source.subscriptions, 1)
+      expectEqual(source.ends, 1)
     }
   }
 }

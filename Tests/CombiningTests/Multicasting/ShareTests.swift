@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -9,29 +6,29 @@ import Testing
   func sharing() {
     let source = Source<Int>()
     let shared = source.share()
-    #expect(source.subscriptions == 0)
+    expectEqual(source.subscriptions, 0)
     let (first, one) = shared.recorded()
     source.send(1)
     let (second, two) = shared.recorded()
     source.send(2)
     one.dispose()
     source.send(3)
-    #expect(source.subscriptions == 1)
-    #expect(source.ends == 0)
+    expectEqual(source.subscriptions, 1)
+    expectEqual(source.ends, 0)
     two.dispose()
-    #expect(source.ends == 1)
-    #expect(first.values == [1, 2])
-    #expect(second.values == [2, 3])
+    expectEqual(source.ends, 1)
+    expectEqual(first.values, [1, 2])
+    expectEqual(second.values, [2, 3])
   }
 
   @Test("The first subscriber gets synchronous values")
   func synchronous() {
     let shared = [1, 2].signal().share()
-    #expect(shared.events() == [.next(1), .next(2), .completed])
-    #expect(shared.events() == [.completed])
+    expectEqual(shared.events(), [.next(1), .next(2), .completed])
+    expectEqual(shared.events(), [.completed])
     let replaying = [1, 2].signal().share(replay: 1)
-    #expect(replaying.events() == [.next(1), .next(2), .completed])
-    #expect(replaying.events() == [.next(2), .completed])
+    expectEqual(replaying.events(), [.next(1), .next(2), .completed])
+    expectEqual(replaying.events(), [.next(2), .completed])
   }
 
   @Test(
@@ -45,11 +42,11 @@ import Testing
     source.send(1)
     one.dispose()
     let (second, _) = shared.recorded()
-    #expect(source.subscriptions == 2)
+    expectEqual(source.subscriptions, 2)
     #expect(second.events.isEmpty)
     source.send(2)
-    #expect(first.values == [1])
-    #expect(second.values == [2])
+    expectEqual(first.values, [1])
+    expectEqual(second.values, [2])
   }
 
   @Test("Late subscribers get the last values first", arguments: 0...3)
@@ -60,7 +57,7 @@ import Testing
     source.send(1, 2)
     let (late, _) = shared.recorded()
     source.send(3)
-    #expect(late.values == [1, 2].suffix(count) + [3])
+    expectEqual(late.values, [1, 2].suffix(count) + [3])
   }
 
   @Test(
@@ -75,9 +72,9 @@ import Testing
     source.send(1, 2)
     if let failure { source.fail(failure) } else { source.complete() }
     #expect(subscription.isDisposed)
-    #expect(shared.events() == Array(recorder.events.suffix(2)))
-    #expect(shared.events() == Array(recorder.events.suffix(2)))
-    #expect(source.subscriptions == 1)
+    expectEqual(shared.events(), Array(recorder.events.suffix(2)))
+    expectEqual(shared.events(), Array(recorder.events.suffix(2)))
+    expectEqual(source.subscriptions, 1)
   }
 
   @Test("The source starts at the required number of subscribers, not counting disposed ones")
@@ -87,21 +84,21 @@ import Testing
     let (first, one) = shared.recorded()
     one.dispose()
     let (second, two) = shared.recorded()
-    #expect(source.subscriptions == 0)
+    expectEqual(source.subscriptions, 0)
     let (third, three) = shared.recorded()
-    #expect(source.subscriptions == 1)
+    expectEqual(source.subscriptions, 1)
     source.send(1)
     two.dispose()
     source.send(2)
     three.dispose()
-    #expect(source.ends == 1)
-    #expect(first.values == [])
-    #expect(second.values == [1])
-    #expect(third.values == [1, 2])
+    expectEqual(source.ends, 1)
+    expectEqual(first.values, [])
+    expectEqual(second.values, [1])
+    expectEqual(third.values, [1, 2])
     let (_, _) = shared.recorded()
-    #expect(source.subscriptions == 1)
+    expectEqual(source.subscriptions, 1)
     let (_, _) = shared.recorded()
-    #expect(source.subscriptions == 2)
+    expectEqual(source.subscriptions, 2)
   }
 
   @Test("All required subscribers get synchronous values, from any thread")
@@ -110,7 +107,7 @@ import Testing
       let shared = [1, 2, 3].signal().share(startingAt: 4)
       let recorders = (0..<4).map { _ in Recorder<Int, Never>() }
       onThreads(4) { shared.subscribe(recorders[$0]) }
-      for recorder in recorders { #expect(recorder.events == [.next(1), .next(2), .next(3), .completed]) }
+      for recorder in recorders { expectEqual(recorder.events, [.next(1), .next(2), .next(3), .completed]) }
     }
   }
 
@@ -120,11 +117,11 @@ import Testing
     let shared = source.share(replay: 1, whenUnobserved: .keep)
     shared.subscribeEvents { _ in }.dispose()
     source.send(1, 2)
-    #expect(source.ends == 0)
+    expectEqual(source.ends, 0)
     let (late, _) = shared.recorded()
     source.send(3)
-    #expect(late.values == [2, 3])
-    #expect(source.subscriptions == 1)
+    expectEqual(late.values, [2, 3])
+    expectEqual(source.subscriptions, 1)
   }
 
   @Test("With limited retention, the source ends unless a subscriber returns in time")
@@ -138,9 +135,9 @@ import Testing
       scheduler.record(shared, during: "------------^-!"),
     ]
     scheduler.run()
-    #expect(recordings[0] == "012")
-    #expect(recordings[1] == "----456")
-    #expect(recordings[2] == "------------01")
+    expectEqual(recordings[0], "012")
+    expectEqual(recordings[1], "----456")
+    expectEqual(recordings[2], "------------01")
     #expect(source.subscriptions == ["^--------!", "------------^----!"])
     #expect(scheduler.isIdle)
   }
@@ -153,17 +150,17 @@ import Testing
       let shared = source.share(whenUnobserved: .keep(for: .seconds(3), on: scheduler))
       shared.subscribeEvents { _ in }.dispose()
       #expect(!scheduler.isIdle)
-      #expect(source.ends == 0)
+      expectEqual(source.ends, 0)
     }
     shareAndDrop()
     #expect(scheduler.isIdle)
-    #expect(source.ends == 1)
+    expectEqual(source.ends, 1)
 
     let shared = source.share(whenUnobserved: .keep(for: .seconds(3), on: scheduler))
     shared.subscribeEvents { _ in }.dispose()
     source.complete()
     #expect(scheduler.isIdle)
-    #expect(shared.events() == [.completed])
+    expectEqual(shared.events(), [.completed])
   }
 
   @Test("A retained source ends when the shared signal is released and has no subscribers")
@@ -176,9 +173,9 @@ import Testing
     }
     let subscription = shareAndDrop()
     source.send(1)
-    #expect(source.ends == 0)
+    expectEqual(source.ends, 0)
     subscription.dispose()
-    #expect(source.ends == 1)
+    expectEqual(source.ends, 1)
   }
 
   @Test("With restarts, a subscriber after the end runs the source anew")
@@ -188,9 +185,9 @@ import Testing
       subscriber.complete()
     }
     let shared = source.share(replay: 1, afterTermination: .restart)
-    #expect(shared.events() == [.next(1), .completed])
-    #expect(shared.events() == [.next(1), .completed])
-    #expect(shared.repeated(3).values() == [1, 1, 1])
+    expectEqual(shared.events(), [.next(1), .completed])
+    expectEqual(shared.events(), [.next(1), .completed])
+    expectEqual(shared.repeated(3).values(), [1, 1, 1])
   }
 
   @Test("With restarts, a subscriber in the handler of the end runs the source anew")
@@ -214,9 +211,9 @@ import Testing
     }
     subject.value.send(1)
     subject.value.complete()
-    #expect(runs.value == 2)
+    expectEqual(runs.value, 2)
     subject.value.send(2)
-    #expect(log.entries == ["a1", "b1", "aa2", "bb2"])
+    expectEqual(log.entries, ["a1", "b1", "aa2", "bb2"])
   }
 
   @Test("The source starts and ends without a lock, and may subscribe and dispose")
@@ -242,8 +239,8 @@ import Testing
       visit("guest")
     }.dispose()
     // The late subscriber is disposed when the cleanup is over, and the next run could begin.
-    #expect(log.entries == ["host 1", "guest 1"])
-    #expect(runs.value == 1)
+    expectEqual(log.entries, ["host 1", "guest 1"])
+    expectEqual(runs.value, 1)
     handle.exchange(nil)
   }
 
@@ -283,7 +280,7 @@ import Testing
     }
     handle.exchange(shared)
     shared.subscribeEvents { _ in }.dispose()
-    #expect(log.entries == ["run 1", "cleaning 1", "subscribed", "clean 1", "run 2", "a2", "b2"])
+    expectEqual(log.entries, ["run 1", "cleaning 1", "subscribed", "clean 1", "run 2", "a2", "b2"])
     handle.exchange(nil)
   }
 
@@ -296,7 +293,7 @@ import Testing
     }
     handle.exchange(shared)
     shared.subscribeEvents { _ in }.dispose()
-    #expect(log.entries == ["run 1", "cleaning 1", "clean 1"])
+    expectEqual(log.entries, ["run 1", "cleaning 1", "clean 1"])
     handle.exchange(nil)
   }
 
@@ -320,7 +317,7 @@ import Testing
         subscribed.signal()
       }
     }
-    #expect(log.entries == ["run 1", "cleaning 1", "subscribed", "clean 1", "run 2", "value 2"])
+    expectEqual(log.entries, ["run 1", "cleaning 1", "subscribed", "clean 1", "run 2", "value 2"])
   }
 
   @Test(
@@ -342,8 +339,8 @@ import Testing
         shared.subscribe(next: { _ in }, failed: { _ in }, completed: { log.append("completed") })
       )
       subject.complete()
-      #expect(log.entries.prefix(4) == ["run 1", "cleaning 1", "subscribed", "clean 1"])
-      #expect(log.entries.dropFirst(4).first == "run 2")
+      expectEqual(log.entries.prefix(4), ["run 1", "cleaning 1", "subscribed", "clean 1"])
+      expectEqual(log.entries.dropFirst(4).first, "run 2")
       handle.exchange(nil)
       first.exchange(nil)
     }
@@ -363,9 +360,9 @@ import Testing
     }
     let (first, subject) = subscribe()
     first.dispose()
-    #expect(log.entries == ["run 1", "cleaning 1", "clean 1", "run 2", "value 2"])
+    expectEqual(log.entries, ["run 1", "cleaning 1", "clean 1", "run 2", "value 2"])
     subject.send(3)
-    #expect(log.entries.last == "value 3")
+    expectEqual(log.entries.last, "value 3")
   }
 
   @Test("Cleanup registered by a source that is still starting runs before the next run begins")
@@ -397,7 +394,7 @@ import Testing
         subscribed.signal()
       }
     }
-    #expect(log.entries == ["run 1", "subscribed", "clean 1", "run 2", "value 2"])
+    expectEqual(log.entries, ["run 1", "subscribed", "clean 1", "run 2", "value 2"])
   }
 
   @Test("A subscriber that leaves and returns while the source starts shares the next run")
@@ -419,7 +416,7 @@ import Testing
       next: { log.append("value \($0)") },
       completed: { handle.value?.subscribe { log.append("value \($0)") } }
     )
-    #expect(log.entries == ["value 1", "started 1", "clean 1", "value 2", "started 2"])
+    expectEqual(log.entries, ["value 1", "started 1", "clean 1", "value 2", "started 2"])
     handle.exchange(nil)
   }
 
@@ -440,8 +437,8 @@ import Testing
     onThreads(3) { _ in
       for _ in 0..<1_000 { shared.subscribe().dispose() }
     }
-    #expect(overlaps.value == 0)
-    #expect(active.value == cleaned.value)
+    expectEqual(overlaps.value, 0)
+    expectEqual(active.value, cleaned.value)
   }
 
   @Test("Values sent in a handler reach all subscribers in one order")
@@ -455,7 +452,7 @@ import Testing
     }
     shared.subscribe { log.append("b\($0)") }
     subject.send(1)
-    #expect(log.entries == ["a1", "b1", "a2", "b2"])
+    expectEqual(log.entries, ["a1", "b1", "a2", "b2"])
     subject.complete()
   }
 
@@ -473,7 +470,7 @@ import Testing
       )
     }
     subscribeAndDrop()
-    #expect(lifetimes.live == 0)
+    expectEqual(lifetimes.live, 0)
   }
 
   @Test("The last disposal ends the source although all references to the signal have been released")
@@ -483,9 +480,9 @@ import Testing
       .create { $0.onDispose { ended.next() } }
       .share()
       .subscribeEvents { _ in }
-    #expect(ended.value == 0)
+    expectEqual(ended.value, 0)
     subscription.dispose()
-    #expect(ended.value == 1)
+    expectEqual(ended.value, 1)
   }
 
   @Test("Under concurrency every run ends, and no subscriber gets a value twice")
@@ -507,9 +504,9 @@ import Testing
         if recorder.values.count > 1 { excess.next() }
       }
     }
-    #expect(excess.value == 0)
+    expectEqual(excess.value, 0)
     #expect(running.value >= 1)
-    #expect(ended.value == running.value)
+    expectEqual(ended.value, running.value)
   }
 
   @Test("A lasting subscriber gets every value while others come and go")
@@ -522,7 +519,7 @@ import Testing
         if thread == 0 { subject.send(number) } else { shared.subscribeEvents { _ in }.dispose() }
       }
     }
-    #expect(recorder.values == Array(0..<500))
+    expectEqual(recorder.values, Array(0..<500))
   }
 
   @Test("A result is kept, and a failure starts the source again")
@@ -536,8 +533,8 @@ import Testing
     let expected: [[Event<Int, TestFailure>]] = [
       [.failed(.one)], [.failed(.one)], [.next(3), .completed], [.next(3), .completed],
     ]
-    #expect((1...4).map { _ in shared.events() } == expected)
-    #expect(runs.value == 3)
+    expectEqual((1...4).map { _ in shared.events() }, expected)
+    expectEqual(runs.value, 3)
   }
 
   @Test("All subscribers of a run receive its failure, and the values before it are not kept")
@@ -549,15 +546,15 @@ import Testing
     source.last.send(1)
     let (second, _) = shared.recorded()
     source.last.fail(.one)
-    #expect(first.events == [.next(1), .failed(.one)])
-    #expect(second.events == [.next(1), .failed(.one)])
+    expectEqual(first.events, [.next(1), .failed(.one)])
+    expectEqual(second.events, [.next(1), .failed(.one)])
     let (third, _) = shared.recorded()
-    #expect(third.events == [])
+    expectEqual(third.events, [])
     source.last.send(2)
     source.last.complete()
-    #expect(third.events == [.next(2), .completed])
-    #expect(shared.events() == [.next(2), .completed])
-    #expect(source.all.value.count == 2)
+    expectEqual(third.events, [.next(2), .completed])
+    expectEqual(shared.events(), [.next(2), .completed])
+    expectEqual(source.all.value.count, 2)
   }
 
   private final class Subjects: Sendable {
@@ -569,29 +566,6 @@ import Testing
       all.withLock { $0.append(subject) }
       return subject.erased
     }
-  }
-
-  #if os(macOS) || os(Linux)
-  @Test("Negative and zero counts trap")
-  func mistakes() async {
-    await #expect(processExitsWith: .failure) { _ = Signal<Int, Never>.just(1).share(replay: -1) }
-    await #expect(processExitsWith: .failure) { _ = Signal<Int, Never>.just(1).share(startingAt: 0) }
-    await #expect(processExitsWith: .failure) {
-      _ = UnobservedPolicy.keep(for: .seconds(-1), on: TestScheduler())
-    }
-  }
-  #endif
-
-  @Test("It keeps the rules of events")
-  func laws() {
-    // All subscribers share one source.
-    expectLaws("share", except: [.fresh, .again]) { $0.share() }
-    expectLaws("share, waiting", except: [.fresh, .again]) { $0.share(buffering: .waiting) }
-    expectLaws("share, restarting", except: [.fresh]) { $0.share(replay: 1, afterTermination: .restart) }
-    expectLaws("share, restarting after a failure", except: [.fresh, .again]) {
-      $0.share(afterTermination: .restartAfterFailure)
-    }
-    expectReleasesValues("share") { source, _ in source.share() }
   }
 
   @Test("A single subscriber gets the events of the source unchanged", arguments: [0, 2])

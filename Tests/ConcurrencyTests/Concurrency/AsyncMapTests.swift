@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import Synchronization
 import TestSupport
 import Testing
@@ -24,9 +21,7 @@ import Testing
       }
       .subscribe(next: { log.append("\($0) at \(scheduler.now)") }, completed: { log.append("done") })
     scheduler.run()
-    #expect(
-      log.entries == ["start 2", "2 at 2.0 seconds", "start 1", "1 at 3.0 seconds", "done"]
-    )
+    expectEqual(log.entries, ["start 2", "2 at 2.0 seconds", "start 1", "1 at 3.0 seconds", "done"])
   }
 
   @Test("With a limit, several values are processed at a time and their results keep the order")
@@ -36,8 +31,8 @@ import Testing
     )
     scheduler.run()
     // 3 and 1 run at once, and 1 waits for 3; then both places are free for 2 and the last 1, which waits for 2.
-    #expect(recording.events.map(\.time) == [3, 3, 5, 5, 5].map { .seconds($0) })
-    #expect(recording.events.compactMap(\.event.value) == [3, 1, 2, 1])
+    expectEqual(recording.events.map(\.time), [3, 3, 5, 5, 5].map { .seconds($0) })
+    expectEqual(recording.events.compactMap(\.event.value), [3, 1, 2, 1])
   }
 
   @Test("Unordered results are delivered as they arrive")
@@ -47,8 +42,8 @@ import Testing
         .asyncMap(maxConcurrent: 3, ordered: false, on: scheduler) { await slowly($0) }
     )
     scheduler.run()
-    #expect(recording.events.compactMap(\.event.value) == [1, 2, 3])
-    #expect(recording.events.map(\.time) == [1, 2, 3, 3].map { .seconds($0) })
+    expectEqual(recording.events.compactMap(\.event.value), [1, 2, 3])
+    expectEqual(recording.events.map(\.time), [1, 2, 3, 3].map { .seconds($0) })
   }
 
   @Test("A result that waits for earlier ones occupies its slot")
@@ -61,9 +56,9 @@ import Testing
       }
       .subscribe()
     scheduler.advance(by: .seconds(50))
-    #expect(log.entries == [1, 2])
+    expectEqual(log.entries, [1, 2])
     scheduler.run()
-    #expect(log.entries == [1, 2, 3, 4, 5])
+    expectEqual(log.entries, [1, 2, 3, 4, 5])
   }
 
   @Test("The number of waiting values can be limited")
@@ -75,15 +70,15 @@ import Testing
       }
     let (recorder, _) = mapped.recorded()
     scheduler.run()
-    #expect(recorder.events == [.next(1), .next(2), .next(5), .completed])
-    #expect(dropped.count == 2)
+    expectEqual(recorder.events, [.next(1), .next(2), .next(5), .completed])
+    expectEqual(dropped.count, 2)
     let (filtered, _) = (1...5).signal().promoteFailure(to: TestFailure.self)
       .asyncFilter(on: scheduler, buffering: .fail(1, with: .one)) { value async throws(TestFailure) in
         value > 0
       }
       .recorded()
     scheduler.run()
-    #expect(filtered.failure == .one)
+    expectEqual(filtered.failure, .one)
   }
 
   @Test("The first failure is delivered immediately and cancels the other tasks")
@@ -99,9 +94,9 @@ import Testing
       }
       .recorded()
     scheduler.advance(by: .seconds(1))
-    #expect(recorder.failure as? TestFailure == .one)
+    expectEqual(recorder.failure as? TestFailure, .one)
     scheduler.advance(by: .zero)
-    #expect(canceled.entries == [5])
+    expectEqual(canceled.entries, [5])
   }
 
   @Test("The failure of the source or of the closure keeps its type")
@@ -112,12 +107,12 @@ import Testing
     }
     let (recorder, _) = mapped.recorded()
     scheduler.run()
-    #expect(recorder.events == [.failed(.one)])
+    expectEqual(recorder.events, [.failed(.one)])
     let (other, _) = Signal<Int, TestFailure>.just(1)
       .asyncMap(on: scheduler) { value async throws(TestFailure) -> Int in throw .two }
       .recorded()
     scheduler.run()
-    #expect(other.events == [.failed(.two)])
+    expectEqual(other.events, [.failed(.two)])
   }
 
   @Test("A closure that throws decides the failure behind a signal that cannot fail")
@@ -129,7 +124,7 @@ import Testing
       }
       .recorded()
     scheduler.run()
-    #expect(recorder.events == [.next(1), .failed(.two)])
+    expectEqual(recorder.events, [.next(1), .failed(.two)])
   }
 
   @Test("Disposal cancels the tasks, and nothing more is delivered")
@@ -140,7 +135,7 @@ import Testing
     scheduler.advance(by: .seconds(1))
     subscription.dispose()
     scheduler.run()
-    #expect(recorder.events == [.next(1)])
+    expectEqual(recorder.events, [.next(1)])
   }
 
   @Test("Disposing in the handler of a result suppresses results that waited for it")
@@ -154,7 +149,7 @@ import Testing
       }
       .store(in: bag)
     scheduler.run()
-    #expect(events.entries == [2])
+    expectEqual(events.entries, [2])
   }
 
   @Test("asyncFilter sends the accepted values in order")
@@ -163,7 +158,7 @@ import Testing
       .asyncFilter(maxConcurrent: 3, on: scheduler) { await slowly($0) != 1 }
       .recorded()
     scheduler.run()
-    #expect(recorder.events == [.next(3), .next(2), .completed])
+    expectEqual(recorder.events, [.next(3), .next(2), .completed])
   }
 
   /// An executor that runs its jobs when it is told to, and counts them.
@@ -194,9 +189,9 @@ import Testing
       .asyncMap(maxConcurrent: maxConcurrent, ordered: ordered, on: executor) { $0 }
       .recorded()
     executor.run()
-    #expect(recorder.values.sorted() == Array(1...10_000))
+    expectEqual(recorder.values.sorted(), Array(1...10_000))
     #expect(recorder.isCompleted)
-    #expect(executor.jobs.value == maxConcurrent)
+    expectEqual(executor.jobs.value, maxConcurrent)
   }
 
   @Test("Disposal cancels the value that a task continues with")
@@ -212,8 +207,8 @@ import Testing
     scheduler.advance(by: .seconds(2))
     subscription.dispose()
     scheduler.run()
-    #expect(recorder.events == [.next(1)])
-    #expect(canceled.entries == [2])
+    expectEqual(recorder.events, [.next(1)])
+    expectEqual(canceled.entries, [2])
   }
 
   @Test("A value that has been processed is released while the task continues")
@@ -234,7 +229,7 @@ import Testing
       source.send(Item())
     }
     scheduler.advance(by: .zero)
-    #expect(started.value == 2)
+    expectEqual(started.value, 2)
     #expect(first == nil)
     scheduler.run()
   }
@@ -259,9 +254,9 @@ import Testing
     }
     scheduler.run()
     #expect(weakReceiver != nil)
-    #expect(gate.subscriptionCount == maxConcurrent)
+    expectEqual(gate.subscriptionCount, maxConcurrent)
     bag.dispose()
-    #expect(gate.subscriptionCount == maxConcurrent)
+    expectEqual(gate.subscriptionCount, maxConcurrent)
     #expect(weakReceiver == nil)
     gate.complete()
     scheduler.run()

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -14,7 +11,7 @@ import Testing
   func first() async throws {
     let disposals = Counter()
     #expect(await (1...).signal().on(disposed: { disposals.next() }).first() == 1)
-    #expect(disposals.value == 1)
+    expectEqual(disposals.value, 1)
     #expect(await Signal<Int, Never>.empty.first() == nil)
     #expect(try await failing(after: 1).first() == 1)
     await #expect(throws: TestFailure.one) { try await failed.first() }
@@ -45,7 +42,7 @@ import Testing
     do throws(TestFailure) {
       _ = try await failed.first()
     } catch {
-      #expect(error == .one)
+      expectEqual(error, .one)
     }
   }
 
@@ -62,7 +59,7 @@ import Testing
     #expect(await signal.last() == 2)
     #expect(await signal.collected() == [1, 2])
     await signal.completion()
-    #expect(log.entries == ["scheduled before"])
+    expectEqual(log.entries, ["scheduled before"])
     // Executing a command does not wait either, although its condition has no value yet.
     let command = Command(enabledIf: Signal<Bool, Never>.never) { (input: Int) in
       Signal.just(input).deliver(on: MainScheduler.shared)
@@ -71,7 +68,7 @@ import Testing
     #expect(results.events.isEmpty)
     #expect(await command.execute(4).materialize().first() == .failed(.notEnabled))
     while !results.isTerminated { await Signal.just(0).deliver(on: MainScheduler.shared).completion() }
-    #expect(results.values == [3])
+    expectEqual(results.values, [3])
   }
 
   @Test("A timeout ends the wait, and its failure is thrown", .proves("B507"))
@@ -88,7 +85,7 @@ import Testing
       }
     }
     scheduler.run()
-    #expect(log.entries == ["two at 10.0 seconds"])
+    expectEqual(log.entries, ["two at 10.0 seconds"])
   }
 
   @Test("Where the failure type allows it, a canceled task gets a CancellationError")
@@ -116,8 +113,9 @@ import Testing
     scheduler.run()
     for task in tasks { task.cancel() }
     scheduler.run()
-    #expect(
-      log.entries.sorted() == ["collected true", "completion true", "first true", "last true", "wider true"]
+    expectEqual(
+      log.entries.sorted(),
+      ["collected true", "completion true", "first true", "last true", "wider true"]
     )
   }
 
@@ -138,14 +136,14 @@ import Testing
       },
     ]
     scheduler.run()
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
     tasks[0].cancel()
     scheduler.run()
     subject.send(1)
     scheduler.run()
     for task in tasks { task.cancel() }
     scheduler.run()
-    #expect(Set(log.entries) == ["first nil", "last nil", "collected [1]", "completion"])
-    #expect(disposals.value == 4)
+    expectEqual(Set(log.entries), ["first nil", "last nil", "collected [1]", "completion"])
+    expectEqual(disposals.value, 4)
   }
 }

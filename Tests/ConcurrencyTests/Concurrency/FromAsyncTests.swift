@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -12,14 +9,14 @@ import Testing
     let (stream, source) = AsyncStream<Int>.makeStream()
     let (recorder, _) = Signal.from(stream, on: scheduler).recorded()
     scheduler.run()
-    #expect(recorder.events == [])
+    expectEqual(recorder.events, [])
     source.yield(1)
     scheduler.run()
-    #expect(recorder.events == [.next(1)])
+    expectEqual(recorder.events, [.next(1)])
     source.yield(2)
     source.finish()
     scheduler.run()
-    #expect(recorder.events == [.next(1), .next(2), .completed])
+    expectEqual(recorder.events, [.next(1), .next(2), .completed])
   }
 
   @Test("An error of the sequence is delivered as a typed failure")
@@ -27,7 +24,7 @@ import Testing
     let (recorder, _) = Signal.from(failing(after: 1).values, on: scheduler).recorded()
     let typed: Recorder<Int, TestFailure> = recorder
     scheduler.run()
-    #expect(typed.events == [.next(1), .failed(.one)])
+    expectEqual(typed.events, [.next(1), .failed(.one)])
   }
 
   @Test("A sequence that cannot throw fits a context that can fail")
@@ -37,7 +34,7 @@ import Testing
       .flatMap { _ in Signal.from(values, on: scheduler) }
       .recorded()
     scheduler.run()
-    #expect(recorder.events == [.next(5), .completed])
+    expectEqual(recorder.events, [.next(5), .completed])
   }
 
   @Test("Each subscription iterates from the beginning")
@@ -45,7 +42,7 @@ import Testing
     let signal = Signal.from((1...2).signal().values, on: scheduler)
     let recorders = [signal.recorded().recorder, signal.recorded().recorder]
     scheduler.run()
-    #expect(recorders.map(\.values) == [[1, 2], [1, 2]])
+    expectEqual(recorders.map(\.values), [[1, 2], [1, 2]])
   }
 
   @Test("A stream is iterated once for all subscribers that share its signal")
@@ -60,8 +57,8 @@ import Testing
     source.yield(2)
     source.finish()
     scheduler.run()
-    #expect(early.map(\.events) == Array(repeating: [.next(1), .next(2), .completed], count: 2))
-    #expect(late.events == [.next(2), .completed])
+    expectEqual(early.map(\.events), Array(repeating: [.next(1), .next(2), .completed], count: 2))
+    expectEqual(late.events, [.next(2), .completed])
   }
 
   @Test("A stream can be made for each subscription")
@@ -74,7 +71,7 @@ import Testing
     }
     let (recorder, _) = signal.repeated(2).recorded()
     scheduler.run()
-    #expect(recorder.events == [.next(1), .next(1), .completed])
+    expectEqual(recorder.events, [.next(1), .next(1), .completed])
   }
 
   @Test("A sequence that is made of another one can be iterated as often as that one")
@@ -82,7 +79,7 @@ import Testing
     let signal = Signal.from((1...3).signal().values.map { $0 * 2 }.filter { $0 > 2 }, on: scheduler)
     let recorders = [signal.recorded().recorder, signal.recorded().recorder]
     scheduler.run()
-    #expect(recorders.map(\.values) == [[4, 6], [4, 6]])
+    expectEqual(recorders.map(\.values), [[4, 6], [4, 6]])
   }
 
   @Test("Disposal cancels the iteration")
@@ -95,10 +92,10 @@ import Testing
     subject.send(1)
     scheduler.run()
     subscription.dispose()
-    #expect(disposals.value == 1)
+    expectEqual(disposals.value, 1)
     subject.send(2)
     scheduler.run()
-    #expect(recorder.events == [.next(1)])
+    expectEqual(recorder.events, [.next(1)])
   }
 
   @Test("A signal that becomes a sequence and a signal again sends the same events")
@@ -114,9 +111,9 @@ import Testing
       return 7
     }
     let recorders = [signal.recorded().recorder, signal.recorded().recorder]
-    #expect(runs.value == 0)
+    expectEqual(runs.value, 0)
     scheduler.run()
-    #expect(recorders.map(\.events) == [[.next(7), .completed], [.failed(.one)]])
+    expectEqual(recorders.map(\.events), [[.next(7), .completed], [.failed(.one)]])
   }
 
   @Test("Disposal cancels the task, and nothing is delivered")
@@ -133,7 +130,7 @@ import Testing
     subscription.dispose()
     scheduler.run()
     #expect(recorder.events.isEmpty)
-    #expect(log.entries == [true])
+    expectEqual(log.entries, [true])
   }
 
   @Test("A task may run in the global pool")

@@ -1,7 +1,4 @@
 import Dispatch
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import Synchronization
 import TestSupport
 import Testing
@@ -56,7 +53,7 @@ import Testing
     await listener.executor.waitForJob()
     for number in 1..<100 { source.send(number) }
     source.complete()
-    #expect(listener.executor.jobs == 1)
+    expectEqual(listener.executor.jobs, 1)
     // Another task of the actor, which arrives before the burst is handled, does not wait for the whole burst.
     async let early = listener.received()
     while listener.executor.jobs < 2 { await Task.yield() }
@@ -64,7 +61,7 @@ import Testing
     var received = await early
     #expect((1...64).contains(received.count))
     while received.last != .completed { received = await listener.received() }
-    #expect(received == (0..<100).map { .next($0) } + [.completed])
+    expectEqual(received, (0..<100).map { .next($0) } + [.completed])
   }
 
   @Test("No policy of observe drops the failure", arguments: 0...3)
@@ -82,7 +79,7 @@ import Testing
     // A turn of the actor that takes more than a millisecond ends before the failure.
     var received = await listener.received()
     while received.last?.isTerminal != true { received = await listener.received() }
-    #expect(received.last == .failed(.one))
+    expectEqual(received.last, .failed(.one))
   }
 
   @Test("No policy of asyncMap drops the failure of the source", arguments: 0...3)
@@ -97,6 +94,6 @@ import Testing
     .subscribe(recorder)
     source.send(1, 2, 3)
     source.fail()
-    #expect(recorder.events == [.failed(.one)])
+    expectEqual(recorder.events, [.failed(.one)])
   }
 }

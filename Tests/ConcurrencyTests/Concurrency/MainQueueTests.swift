@@ -1,7 +1,5 @@
 import Dispatch
 import Observation
-import ReactiveSignals
-import ReactiveSignalsTestingTraits
 import Synchronization
 import TestSupport
 import Testing
@@ -102,7 +100,7 @@ struct MainQueueTests {
         DispatchQueue.global().async {
           send(number)
           DispatchQueue.main.async {
-            MainActor.assumeIsolated { #expect(screen.shown == number, "\(Self.ways[way].name)") }
+            MainActor.assumeIsolated { expectEqual(screen.shown, number, "\(Self.ways[way].name)") }
             done()
           }
         }
@@ -137,7 +135,7 @@ struct MainQueueTests {
         while runningCount.value == 0 {}
         send(1)
         DispatchQueue.main.async {
-          MainActor.assumeIsolated { #expect(screen.shown == 1, "\(way.name)") }
+          MainActor.assumeIsolated { expectEqual(screen.shown, 1, "\(way.name)") }
           isOver.withLock { $0 = true }
           done()
         }
@@ -196,7 +194,7 @@ struct MainQueueTests {
     }
     let count = countAtBlock ?? .max
     #expect(count <= 64, "\(Self.handlings[handling].0)")
-    #expect(handled == Array(1..<handled.count) + [0])
+    expectEqual(handled, Array(1..<handled.count) + [0])
     subscription?.dispose()
   }
 
@@ -215,6 +213,6 @@ struct MainQueueTests {
     let countAtDisposal = count
     #expect(countAtDisposal <= 64)
     await waitUntilCalled { done in DispatchQueue.main.async { DispatchQueue.main.async { done() } } }
-    #expect(count == countAtDisposal, "\(Self.handlings[handling].0)")
+    expectEqual(count, countAtDisposal, "\(Self.handlings[handling].0)")
   }
 }

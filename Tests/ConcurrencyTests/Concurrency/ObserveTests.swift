@@ -1,7 +1,4 @@
 import Dispatch
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -73,12 +70,12 @@ struct ObserveTests {
     let screen = Screen()
     screen.show(subject)
     subject.send(1)
-    #expect(screen.count == 1)
+    expectEqual(screen.count, 1)
     await waitUntilCalled { done in
       screen.changed = done
       Task.detached { subject.send(2) }
     }
-    #expect(screen.count == 3)
+    expectEqual(screen.count, 3)
   }
 
   actor Listener {
@@ -113,7 +110,7 @@ struct ObserveTests {
     #expect(await events(.all) == (0...5).map { .next($0) } + [.completed])
     #expect(await events(.newest(2, counting: dropped)) == [0, 4, 5].map { .next($0) } + [.completed])
     #expect(await events(.oldest(3, counting: dropped)) == (0...3).map { .next($0) } + [.completed])
-    #expect(dropped.count == 5)
+    expectEqual(dropped.count, 5)
     #expect(await events(.fail(3, with: .two)) == (0...3).map { .next($0) } + [.failed(.two)])
   }
 
@@ -147,13 +144,13 @@ struct ObserveTests {
   func inPlace() {
     let log = Log<Int>()
     [1, 2].signal().observe { log.append($0) }
-    #expect(log.entries == [1, 2])
+    expectEqual(log.entries, [1, 2])
   }
 
   @Test("A handler of events receives the failure")
   func failure() {
     let log = Log<Event<Int, TestFailure>>()
     failing(after: 1).observeEvents { log.append($0) }
-    #expect(log.entries == [.next(1), .failed(.one)])
+    expectEqual(log.entries, [.next(1), .failed(.one)])
   }
 }

@@ -1,5 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -13,7 +11,7 @@ import Testing
     let log = Log()
     runOnMain { log.entries.append("closure") }
     log.entries.append("after")
-    #expect(log.entries == ["closure", "after"])
+    expectEqual(log.entries, ["closure", "after"])
   }
 
   @Test("The closure runs on the main actor later, if the caller is elsewhere, unless it is withdrawn")
@@ -23,9 +21,9 @@ import Testing
       runOnMain { log.entries.append("withdrawn") }.dispose()
       runOnMain { log.entries.append("closure") }
     }
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
     while log.entries.isEmpty { await Task.yield() }
-    #expect(log.entries == ["closure"])
+    expectEqual(log.entries, ["closure"])
   }
 
   @Test("A subscription made elsewhere starts on the main actor")
@@ -37,9 +35,9 @@ import Testing
       subscriber.send(1)
       subscriber.complete()
     }
-    onThreads(1) { _ in signal.subscribe { #expect($0 == 1) } }
-    #expect(log.entries == [])
+    onThreads(1) { _ in signal.subscribe { expectEqual($0, 1) } }
+    expectEqual(log.entries, [])
     while log.entries.count < 2 { await Task.yield() }
-    #expect(log.entries == ["started", "ended"])
+    expectEqual(log.entries, ["started", "ended"])
   }
 }

@@ -1,8 +1,5 @@
 import Dispatch
 import Observation
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -60,7 +57,7 @@ import Testing
       subject.complete()
       return handled + [[screen.ends]]
     }
-    #expect(numbers == [[1], [1, 2], [1]])
+    expectEqual(numbers, [[1], [1, 2], [1]])
   }
 
   @Test("A cell has its text when the callback that binds it returns")
@@ -74,7 +71,7 @@ import Testing
       binding.dispose()
       return [drawn, cell.title]
     }
-    #expect(titles == ["Ada", "Grace"])
+    expectEqual(titles, ["Ada", "Grace"])
   }
 
   @Test("In a callback of the main queue, onMain runs its closure in place")
@@ -85,7 +82,7 @@ import Testing
       log.append("after")
       return log.entries
     }
-    #expect(entries == ["closure", "after"])
+    expectEqual(entries, ["closure", "after"])
   }
 
   @Test(
@@ -102,7 +99,7 @@ import Testing
       end.send("Ada")
       return [screen.title]
     }
-    #expect(titles == ["Ada"])
+    expectEqual(titles, ["Ada"])
   }
 
   @MainActor @Observable final class Model {
@@ -120,7 +117,7 @@ import Testing
       subscription.dispose()
       return recorder.values
     }
-    #expect(values == [0, 1])
+    expectEqual(values, [0, 1])
   }
 
   @Test("A write between the read of a view and the tracking of its read is reported, although no task runs")
@@ -143,7 +140,7 @@ import Testing
         }
       }
     }
-    #expect(changes.value == 1)
+    expectEqual(changes.value, 1)
   }
 
   @Test("Values of another thread that wait are handled first, and so is the end")
@@ -157,7 +154,7 @@ import Testing
       subject.complete()
       return screen.numbers + [screen.ends]
     }
-    #expect(early == [0])
+    expectEqual(early, [0])
     while await screen.ends == 0 { await Task.yield() }
     #expect(await screen.numbers == [1, 2, 3, 4])
   }
@@ -176,7 +173,7 @@ import Testing
       subject.complete()
       return log.entries
     }
-    #expect(log == (1...3).flatMap { ["begin \($0)", "end \($0)"] })
+    expectEqual(log, (1...3).flatMap { ["begin \($0)", "end \($0)"] })
   }
 
   @Test("Blocks of the main queue and threads that send at the same time lose nothing and keep their orders")
@@ -193,9 +190,9 @@ import Testing
     subject.complete()
     while await screen.ends == 0 { await Task.yield() }
     let numbers = await screen.numbers
-    #expect(numbers.count == 400)
+    expectEqual(numbers.count, 400)
     for sender in 0..<4 {
-      #expect(numbers.filter { $0 / 100 == sender } == Array(sender * 100..<sender * 100 + 100))
+      expectEqual(numbers.filter { $0 / 100 == sender }, Array(sender * 100..<sender * 100 + 100))
     }
   }
 
@@ -274,7 +271,7 @@ import Testing
       subject.send(1)
       return actor.numbers.entries
     }
-    #expect(numbers == (answers ? [1] : []))
+    expectEqual(numbers, (answers ? [1] : []))
     while actor.numbers.entries.isEmpty { await Task.yield() }
     let early = await inBlock(of: .main) {
       // The queue of the actor is busy, so that the value waits.
@@ -283,7 +280,7 @@ import Testing
         return actor.numbers.entries
       }
     }
-    #expect(early == [1])
+    expectEqual(early, [1])
     while actor.numbers.entries.count < 2 { await Task.yield() }
     subject.complete()
   }
@@ -306,7 +303,7 @@ import Testing
     await actor.follow(subject)
     await inCallback { subject.send(1) }
     while actor.numbers.entries.isEmpty { await Task.yield() }
-    #expect(actor.numbers.entries == [1])
+    expectEqual(actor.numbers.entries, [1])
     subject.complete()
   }
 }

@@ -1,8 +1,5 @@
 import Dispatch
 import Foundation
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -178,7 +175,7 @@ private final class Census: Sendable {
             await census.end()
           }
         )
-        #expect(census.endedCount == census.all.count)
+        expectEqual(census.endedCount, census.all.count)
         #expect(starter.isElsewhere || census.all.allSatisfy { $0.id == 7 })
         #expect(census.all.allSatisfy { $0.priority >= priority && $0.priority <= Task.currentPriority })
       }
@@ -207,7 +204,7 @@ private final class Census: Sendable {
       task.exchange(
         Task {
           await call.run(signal)
-          #expect(census.endedCount == census.all.count)
+          expectEqual(census.endedCount, census.all.count)
         }
       )
     }
@@ -241,7 +238,7 @@ private final class Census: Sendable {
     while census.all.count < 100 { await Task.yield() }
     caller.cancel()
     await caller.value
-    #expect(census.endedCount == census.all.count)
+    expectEqual(census.endedCount, census.all.count)
   }
 
   @Test("Tasks have ended when the canceled scope returns, under any schedule")
@@ -293,10 +290,10 @@ private final class Census: Sendable {
       }
       .subscribe(recorder)
     }
-    #expect(ended.value == 0)
+    expectEqual(ended.value, 0)
     continuation.finish()
     while recorder.events.count < 2 { await Task.yield() }
-    #expect(recorder.events == [.next(1), .completed])
+    expectEqual(recorder.events, [.next(1), .completed])
   }
 
   @Test(
@@ -319,7 +316,7 @@ private final class Census: Sendable {
       }
       shared.apply(signal).subscribe().store(in: scope)
     }
-    #expect(ended.value == 0)
+    expectEqual(ended.value, 0)
     continuation.finish()
     while ended.value == 0 { await Task.yield() }
   }
@@ -336,7 +333,7 @@ private final class Census: Sendable {
       .subscribe { _ in scope.dispose() }.store(in: scope)
       await scope.lifetime.ended.completion()
     }
-    #expect(census.endedCount == census.all.count)
+    expectEqual(census.endedCount, census.all.count)
   }
 
   @Test("Scopes nest in tasks of scopes")
@@ -354,8 +351,8 @@ private final class Census: Sendable {
       }
       .collected()
     }
-    #expect(sums == [3, 6])
-    #expect(census.endedCount == 2)
+    expectEqual(sums, [3, 6])
+    expectEqual(census.endedCount, 2)
   }
 }
 

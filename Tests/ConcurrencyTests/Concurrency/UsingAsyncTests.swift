@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -26,23 +23,23 @@ import Testing
   @Test("The resource is made for each subscription, and the end follows its cleanup")
   func completion() {
     let signal = using(Signal<Int, TestFailure>.from([1, 2]))
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
     for _ in 0..<2 {
       let (recorder, _) = signal.on(completed: { [log] in log.append("completed") }).recorded()
-      #expect(recorder.events == [])
+      expectEqual(recorder.events, [])
       scheduler.run()
-      #expect(recorder.events == [.next(1), .next(2), .completed])
+      expectEqual(recorder.events, [.next(1), .next(2), .completed])
     }
     let once = ["make", "clean up resource", "clean", "completed"]
-    #expect(log.entries.filter { $0 != "disposed" } == once + once)
+    expectEqual(log.entries.filter { $0 != "disposed" }, once + once)
   }
 
   @Test("A failure of the signal follows the cleanup")
   func failure() {
     let (recorder, _) = using(failing(after: 1)).recorded()
     scheduler.run()
-    #expect(recorder.events == [.next(1), .failed(.one)])
-    #expect(log.entries.last == "clean")
+    expectEqual(recorder.events, [.next(1), .failed(.one)])
+    expectEqual(log.entries.last, "clean")
   }
 
   @Test("A failure to make the resource is delivered, and nothing is cleaned up")
@@ -53,8 +50,8 @@ import Testing
       on: scheduler
     ) { _ in Signal.just(1) }.recorded()
     scheduler.run()
-    #expect(recorder.events == [.failed(.two)])
-    #expect(log.entries == [])
+    expectEqual(recorder.events, [.failed(.two)])
+    expectEqual(log.entries, [])
   }
 
   @Test("Disposal disposes the signal at once, and the cleanup follows without cancellation")
@@ -64,12 +61,12 @@ import Testing
     scheduler.run()
     source.send(1)
     subscription.dispose()
-    #expect(source.ends == 1)
+    expectEqual(source.ends, 1)
     source.send(2)
     scheduler.run()
-    #expect(recorder.events == [.next(1)])
-    #expect(log.entries.suffix(2) == ["clean up resource", "clean"])
-    #expect(log.entries.filter { $0 == "clean" }.count == 1)
+    expectEqual(recorder.events, [.next(1)])
+    expectEqual(log.entries.suffix(2), ["clean up resource", "clean"])
+    expectEqual(log.entries.filter { $0 == "clean" }.count, 1)
   }
 
   @Test("Disposal before the resource is made cleans it up without using it")
@@ -78,17 +75,17 @@ import Testing
     let (recorder, subscription) = using(source).recorded()
     subscription.dispose()
     scheduler.run()
-    #expect(recorder.events == [])
-    #expect(source.subscriptions == 0)
-    #expect(log.entries == ["make", "clean up resource", "clean"])
+    expectEqual(recorder.events, [])
+    expectEqual(source.subscriptions, 0)
+    expectEqual(log.entries, ["make", "clean up resource", "clean"])
   }
 
   @Test("Disposal in a handler is followed by the cleanup")
   func disposalFromHandler() {
     let (recorder, _) = using(Signal<Int, TestFailure>.from([1, 2, 3])).take(2).recorded()
     scheduler.run()
-    #expect(recorder.events == [.next(1), .next(2), .completed])
-    #expect(log.entries.last == "clean")
+    expectEqual(recorder.events, [.next(1), .next(2), .completed])
+    expectEqual(log.entries.last, "clean")
   }
 
   @Test("The source waits for the consumer of its values")

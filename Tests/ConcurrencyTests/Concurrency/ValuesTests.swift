@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -11,7 +8,7 @@ import Testing
   func allValues() async {
     let log = Log<Int>()
     for await value in (1...3).signal().values { log.append(value) }
-    #expect(log.entries == [1, 2, 3])
+    expectEqual(log.entries, [1, 2, 3])
   }
 
   @Test("A task waits for values, and values wait for the task")
@@ -25,12 +22,12 @@ import Testing
     scheduler.run()
     subject.send(1)
     scheduler.run()
-    #expect(log.entries == [1])
+    expectEqual(log.entries, [1])
     subject.send(2)
     subject.send(3)
     subject.complete()
     scheduler.run()
-    #expect(log.entries == [1, 2, 3, -1])
+    expectEqual(log.entries, [1, 2, 3, -1])
   }
 
   @Test("The failure is thrown once, after the values, with its type")
@@ -41,9 +38,9 @@ import Testing
       while let value = try await values.next() { log.append(value) }
       Issue.record("no failure")
     } catch {
-      #expect(error == .one)
+      expectEqual(error, .one)
     }
-    #expect(log.entries == [1, 2])
+    expectEqual(log.entries, [1, 2])
     #expect(try await values.next() == nil)
   }
 
@@ -74,7 +71,7 @@ import Testing
     #expect(await received(.latest) == ([5], 4))
     let counter = DropCounter()
     #expect(await received(.newest(1, counting: counter)) == ([5], 4))
-    #expect(counter.count == 4)
+    expectEqual(counter.count, 4)
   }
 
   @Test("A value handed to a waiting task does not count as waiting")
@@ -86,8 +83,8 @@ import Testing
     scheduler.run()
     for value in 1...3 { subject.send(value) }
     scheduler.run()
-    #expect(log.entries == [1, 3])
-    #expect(values.droppedCount == 1)
+    expectEqual(log.entries, [1, 3])
+    expectEqual(values.droppedCount, 1)
     subject.complete()
     scheduler.run()
   }
@@ -112,7 +109,7 @@ import Testing
     var values = signal.values(buffering: .fail(1, with: .two)).makeAsyncIterator()
     subject.send(1)
     subject.send(2)
-    #expect(disposals.value == 1)
+    expectEqual(disposals.value, 1)
     #expect(try await values.next() == 1)
     await #expect(throws: TestFailure.two) { try await values.next() }
   }
@@ -135,9 +132,9 @@ import Testing
         while try await iterator.next() != nil { received += 1 }
         Issue.record("no failure")
       } catch {
-        #expect(error == (sent.value == 4 ? .two : .one))
+        expectEqual(error, (sent.value == 4 ? .two : .one))
       }
-      #expect(received + values.droppedCount == sent.value)
+      expectEqual(received + values.droppedCount, sent.value)
     }
   }
 
@@ -150,9 +147,9 @@ import Testing
     for _ in 0..<3 {
       for value in 1...100 { subject.send(value) }
       // One step of the task handles all values, and suspends the task again.
-      #expect(scheduler.step(2) == 1)
+      expectEqual(scheduler.step(2), 1)
     }
-    #expect(log.entries == Array(1...100) + Array(1...100) + Array(1...100))
+    expectEqual(log.entries, Array(1...100) + Array(1...100) + Array(1...100))
     subject.complete()
     scheduler.run()
   }
@@ -173,7 +170,7 @@ import Testing
     scheduler.run()
     for value in 1...5 { subject.send(value) }
     scheduler.run()
-    #expect(log.entries == [1, 2])
+    expectEqual(log.entries, [1, 2])
   }
 
   @Test("Canceling the task ends subscription and iteration, and drops waiting values")
@@ -192,10 +189,10 @@ import Testing
     subject.send(2)
     subject.send(3)
     task.cancel()
-    #expect(disposals.value == 1)
+    expectEqual(disposals.value, 1)
     subject.send(4)
     scheduler.run()
-    #expect(log.entries == [1, 2, -1])
+    expectEqual(log.entries, [1, 2, -1])
     try await task.value
   }
 
@@ -208,7 +205,7 @@ import Testing
     }
     task.cancel()
     scheduler.run()
-    #expect(log.entries == [-1])
+    expectEqual(log.entries, [-1])
   }
 
   @Test("Leaving the loop ends the subscription")
@@ -217,7 +214,7 @@ import Testing
     let subject = ReplaySubject<Int, Never>(capacity: .unlimited)
     subject.send(1)
     for await _ in subject.on(disposed: { disposals.next() }).values { break }
-    #expect(disposals.value == 1)
+    expectEqual(disposals.value, 1)
   }
 
   @Test("Values sent by many threads arrive in the order of each thread")
@@ -234,9 +231,9 @@ import Testing
     var received: [Int] = []
     while let value = await iterator.next() { received.append(value) }
     await sending.value
-    #expect(received.count == 1_000)
+    expectEqual(received.count, 1_000)
     for thread in 0..<4 {
-      #expect(received.filter { $0 / 1_000 == thread } == (0..<250).map { thread * 1_000 + $0 })
+      expectEqual(received.filter { $0 / 1_000 == thread }, (0..<250).map { thread * 1_000 + $0 })
     }
   }
 
@@ -254,21 +251,21 @@ import Testing
   func waitingCount() async {
     let subject = Subject<Int, TestFailure>()
     let values = subject.values
-    #expect(values.waitingCount == 0)
+    expectEqual(values.waitingCount, 0)
     var iterator = values.makeAsyncIterator()
     for number in 1...4 { subject.send(number) }
-    #expect(values.waitingCount == 4)
+    expectEqual(values.waitingCount, 4)
     #expect(try! await iterator.next() == 1)
-    #expect(values.waitingCount == 3)
+    expectEqual(values.waitingCount, 3)
     subject.send(5)
     subject.fail(.one)
-    #expect(values.waitingCount == 4)
+    expectEqual(values.waitingCount, 4)
     for left in (0...3).reversed() {
       _ = try! await iterator.next()
-      #expect(values.waitingCount == left)
+      expectEqual(values.waitingCount, left)
     }
     await #expect(throws: TestFailure.one) { try await iterator.next() }
-    #expect(values.waitingCount == 0)
+    expectEqual(values.waitingCount, 0)
   }
 
   @Test("All iterations count, until each is released")
@@ -278,11 +275,11 @@ import Testing
     var first = Optional(values.makeAsyncIterator())
     let second = values.makeAsyncIterator()
     for number in 1...3 { subject.send(number) }
-    #expect(values.waitingCount == 4)
+    expectEqual(values.waitingCount, 4)
     #expect(await first?.next() == 2)
-    #expect(values.waitingCount == 3)
+    expectEqual(values.waitingCount, 3)
     first = nil
-    #expect(values.waitingCount == 2)
+    expectEqual(values.waitingCount, 2)
     withExtendedLifetime(second) {}
   }
 

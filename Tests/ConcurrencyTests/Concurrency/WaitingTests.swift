@@ -1,7 +1,4 @@
 import Dispatch
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -13,8 +10,8 @@ import Testing
     subject.send(2)
     let disposals = Counter()
     #expect(try subject.on(disposed: { disposals.next() }).waitForFirst() == 1)
-    #expect(disposals.value == 1)
-    #expect((1...).signal().waitForFirst() == 1)
+    expectEqual(disposals.value, 1)
+    expectEqual((1...).signal().waitForFirst(), 1)
   }
 
   @Test("waitForFirst returns nil when the signal completes without a value", .proves("B249"))
@@ -31,8 +28,8 @@ import Testing
   @Test("The value may come from another thread", .proves("B251"))
   func firstFromElsewhere() {
     let signal = [7].signal(on: QueueScheduler(label: "elsewhere"))
-    #expect(signal.waitForFirst() == 7)
-    #expect(signal.waitForAll() == [7])
+    expectEqual(signal.waitForFirst(), 7)
+    expectEqual(signal.waitForAll(), [7])
     signal.waitUntilCompleted()
   }
 
@@ -44,7 +41,7 @@ import Testing
 
   @Test("waitForAll returns all values, nil included, and throws the failure", .proves("B253"))
   func all() throws {
-    #expect([1, nil, 3].signal().waitForAll() == [1, nil, 3])
+    expectEqual([1, nil, 3].signal().waitForAll(), [1, nil, 3])
     #expect(Signal<Int, Never>.empty.waitForAll() == [])
     #expect(throws: TestFailure.one) { try failing(after: 2).waitForAll() }
   }
@@ -54,7 +51,7 @@ import Testing
     do throws(TestFailure) {
       _ = try Signal<Int, TestFailure>.fail(.one).waitForFirst()
     } catch {
-      #expect(error == .one)
+      expectEqual(error, .one)
     }
   }
 }

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -29,10 +26,10 @@ import Testing
     let recording = scheduler.record(
       numbers.delay(for: .seconds(1), on: scheduler, buffering: .waiting(4)).take(10)
     )
-    #expect(pulled.value == 4)
+    expectEqual(pulled.value, 4)
     scheduler.run()
-    #expect(recording.events.compactMap(\.event.value) == Array(1...10))
-    #expect(recording.events.map(\.time) == [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3].map { .seconds($0) })
+    expectEqual(recording.events.compactMap(\.event.value), Array(1...10))
+    expectEqual(recording.events.map(\.time), [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3].map { .seconds($0) })
     #expect(pulled.value <= 14)
   }
 
@@ -40,9 +37,9 @@ import Testing
   func delayUnderPressure() async {
     var values = numbers.delay(for: .seconds(1), on: scheduler).values(buffering: .waiting(4))
       .makeAsyncIterator()
-    #expect(pulled.value == 512)
+    expectEqual(pulled.value, 512)
     scheduler.advance(by: .seconds(100))
-    #expect(pulled.value == 512)
+    expectEqual(pulled.value, 512)
     for expected in 1...1000 {
       #expect(await values.next() == expected)
       scheduler.advance(by: .seconds(1))
@@ -56,8 +53,8 @@ import Testing
       Signal.range(0..<count).delay(for: .seconds(1), on: scheduler, buffering: .waiting(3))
     )
     scheduler.run()
-    #expect(recording.events.compactMap(\.event.value) == Array(0..<count))
-    #expect(recording.events.last?.event == .completed)
+    expectEqual(recording.events.compactMap(\.event.value), Array(0..<count))
+    expectEqual(recording.events.last?.event, .completed)
   }
 
   @Test("Disposal while a delayed source waits releases it")
@@ -66,9 +63,9 @@ import Testing
     let subscription = pulled.numbers(retaining: objects.make())
       .delay(for: .seconds(1), on: scheduler, buffering: .waiting(3)).subscribe { _ in }
     scheduler.advance(by: .seconds(2))
-    #expect(objects.live == 1)
+    expectEqual(objects.live, 1)
     subscription.dispose()
-    #expect(objects.live == 0)
+    expectEqual(objects.live, 0)
   }
 
   // MARK: Two signals
@@ -78,9 +75,9 @@ import Testing
     let other = Subject<Int, Never>()
     let log = Log<Int>()
     let subscription = numbers.mergeSorted(other, buffering: .waiting(4), by: <).subscribe { log.append($0) }
-    #expect(pulled.value == 4)
+    expectEqual(pulled.value, 4)
     other.send(10)
-    #expect(log.entries == Array(1...10) + [10])
+    expectEqual(log.entries, Array(1...10) + [10])
     #expect(pulled.value <= 16)
     subscription.dispose()
   }
@@ -101,7 +98,7 @@ import Testing
     {
       received.append(value)
     }
-    #expect(received == Array(1...2000))
+    expectEqual(received, Array(1...2000))
   }
 
   @Test("A signal that is compared with another one waits when it is ahead")
@@ -109,12 +106,12 @@ import Testing
     let other = Subject<Int, Never>()
     let log = Log<Bool>()
     numbers.sequenceEqual(other, buffering: .waiting(4)).subscribe { log.append($0) }
-    #expect(pulled.value == 4)
+    expectEqual(pulled.value, 4)
     for number in 1...10 { other.send(number) }
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
     #expect(pulled.value <= 14)
     other.complete()
-    #expect(log.entries == [false])
+    expectEqual(log.entries, [false])
   }
 
   @Test("Sequences of two threads are compared", arguments: [1, 8])
@@ -122,7 +119,7 @@ import Testing
     for last in [2000, 2001, 2003] {
       let areEqual = await numbers(from: 1, to: 2001)
         .sequenceEqual(numbers(from: 1, to: last), buffering: .waiting(limit)).first()
-      #expect(areEqual == (last == 2001))
+      expectEqual(areEqual, (last == 2001))
     }
   }
 
@@ -136,9 +133,9 @@ import Testing
     ] as [(Signal<Int, Never>) -> Signal<Bool, Never>] {
       let objects = Lifetimes()
       let subscription = chain(pulled.numbers(retaining: objects.make())).subscribe { _ in }
-      #expect(objects.live == 1)
+      expectEqual(objects.live, 1)
       subscription.dispose()
-      #expect(objects.live == 0)
+      expectEqual(objects.live, 0)
     }
   }
 }

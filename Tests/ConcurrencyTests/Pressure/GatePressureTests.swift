@@ -1,7 +1,4 @@
 import Dispatch
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -86,14 +83,14 @@ import Testing
       .on(next: { _ in
         guard consumesInside.exchange(false) else { return }
         scheduler.run()
-        #expect(received.value == 5)
+        expectEqual(received.value, 5)
         #expect(pulled.value <= 9)
       })
       .deliver(on: scheduler, buffering: .waiting(2))
       .subscribe { _ in _ = received.next() }
     // The numbers that wait in the zip become few enough. So their source waits for the subscriber alone.
     for _ in 0..<5 { zeros.send(0) }
-    #expect(pulled.value == 8)
+    expectEqual(pulled.value, 8)
     _ = consumesInside.exchange(true)
     zeros.send(0)
     #expect(!consumesInside.value)
@@ -112,18 +109,18 @@ import Testing
     let shared = hasSubject ? connection.signal : source.share(replay: 1, buffering: .waiting)
     let slow = shared.deliver(on: scheduler, buffering: .waiting(2)).subscribe { _ in _ = received.next() }
     if hasSubject { connection.connect() }
-    #expect(pulled.value == 2)
+    expectEqual(pulled.value, 2)
     // The value that is kept is replayed inside the gate.
     let late = Log<Int>()
     shared.take(1).subscribe {
       late.append($0)
       scheduler.run()
-      #expect(received.value == 2)
-      #expect(pulled.value == 3)
+      expectEqual(received.value, 2)
+      expectEqual(pulled.value, 3)
     }
-    #expect(late.entries == [2])
+    expectEqual(late.entries, [2])
     scheduler.run()
-    #expect(received.value == 99)
+    expectEqual(received.value, 99)
     slow.dispose()
   }
 
@@ -169,10 +166,10 @@ import Testing
       .subscribe { _ in
         guard let start = start.exchange(nil) else { return }
         onThreads(1) { _ in start.run() }
-        #expect(pulled.value == 1)
+        expectEqual(pulled.value, 1)
       }
     zeros.send(0)
-    #expect(pulled.value == 8)
+    expectEqual(pulled.value, 8)
     subscription.dispose()
   }
 

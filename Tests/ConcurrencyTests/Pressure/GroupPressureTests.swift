@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -16,7 +13,7 @@ import Testing
   func groups() async {
     var values = numbers.group(by: { $0 % 3 }).flatMap { $0 }.values(buffering: .waiting(4))
       .makeAsyncIterator()
-    #expect(pulled.value == 4)
+    expectEqual(pulled.value, 4)
     for expected in 1...100 { #expect(await values.next() == expected) }
     #expect(pulled.value <= 104)
   }
@@ -25,7 +22,7 @@ import Testing
   func windows() async {
     var values = numbers.window(count: 3).flatMap(.concat) { $0 }.values(buffering: .waiting(4))
       .makeAsyncIterator()
-    #expect(pulled.value == 4)
+    expectEqual(pulled.value, 4)
     for expected in 1...100 { #expect(await values.next() == expected) }
     #expect(pulled.value <= 104)
   }
@@ -38,10 +35,10 @@ import Testing
       return $0
     }
     .values(buffering: .waiting(4)).makeAsyncIterator()
-    #expect(pulled.value == 4)
+    expectEqual(pulled.value, 4)
     var received: [Int] = []
     while let value = await values.next() { received.append(value) }
-    #expect(received == Array(1...count))
+    expectEqual(received, Array(1...count))
   }
 
   @Test("The fullest group decides, until its subscriber leaves")
@@ -60,15 +57,15 @@ import Testing
       }
     }
     .store(in: bag)
-    #expect(pulled.value == 7)
+    expectEqual(pulled.value, 7)
     fast.run()
-    #expect(pulled.value == 8)
+    expectEqual(pulled.value, 8)
     for _ in 1...20 {
       slow.run()
       fast.run()
     }
-    #expect(odd.entries == odd.entries.indices.map { 2 * $0 + 1 })
-    #expect(even.entries == even.entries.indices.map { 2 * $0 + 2 })
+    expectEqual(odd.entries, odd.entries.indices.map { 2 * $0 + 1 })
+    expectEqual(even.entries, even.entries.indices.map { 2 * $0 + 2 })
     let count = odd.entries.count
     #expect(40 <= count && count < 500 && pulled.value <= 2 * count + 8)
     slowSubscriber.dispose()
@@ -93,10 +90,10 @@ import Testing
       group.deliver(on: scheduler, buffering: .waiting(4)).subscribe { _ in }.store(in: bag)
     }
     .store(in: bag)
-    #expect(keys.value == 2)
-    #expect(pulled.value == 7)
+    expectEqual(keys.value, 2)
+    expectEqual(pulled.value, 7)
     scheduler.run()
-    #expect(pulled.value == 1000)
+    expectEqual(pulled.value, 1000)
     bag.dispose()
   }
 
@@ -108,11 +105,11 @@ import Testing
       .subscribe { [scheduler] group in
         group.deliver(on: scheduler, buffering: .waiting(4)).subscribe { _ in }.store(in: bag)
       }
-    #expect(objects.live == 1)
+    expectEqual(objects.live, 1)
     subscription.dispose()
-    #expect(objects.live == 1)
+    expectEqual(objects.live, 1)
     bag.dispose()
-    #expect(objects.live == 0)
+    expectEqual(objects.live, 0)
   }
 
   @Test("A subscriber that takes nothing and leaves releases the source of its groups")
@@ -126,14 +123,14 @@ import Testing
     )
     #expect(objects.live == 1 && values != nil)
     values = nil
-    #expect(objects.live == 0)
+    expectEqual(objects.live, 0)
   }
 
   @Test("Groups that outlive their result make the source wait as well")
   func outliving() async {
     var values = numbers.group(by: { $0 % 2 }).take(1).flatMap { $0 }.values(buffering: .waiting(4))
       .makeAsyncIterator()
-    #expect(pulled.value == 7)
+    expectEqual(pulled.value, 7)
     for index in 0..<100 { #expect(await values.next() == 2 * index + 1) }
     #expect(pulled.value <= 210)
   }
@@ -150,10 +147,10 @@ import Testing
         }
       })
       .zip(other, buffering: .waiting(1)).subscribe { _ in }
-    #expect(pulled.value == 1)
+    expectEqual(pulled.value, 1)
     scheduler.schedule { zipped.dispose() }
     scheduler.run()
-    #expect(log.entries == Array(1...9))
+    expectEqual(log.entries, Array(1...9))
     bag.dispose()
   }
 
@@ -174,6 +171,6 @@ import Testing
       for await (key, values) in tasks { all[key] = values }
       return all
     }
-    for key in 0..<4 { #expect(sums[key] == (0..<750).map { 4 * $0 + key }) }
+    for key in 0..<4 { expectEqual(sums[key], (0..<750).map { 4 * $0 + key }) }
   }
 }

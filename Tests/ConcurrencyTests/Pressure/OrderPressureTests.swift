@@ -1,7 +1,4 @@
 import Foundation
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -58,13 +55,13 @@ import Testing
       while let value = try await values.next() { received.append(value) }
       Issue.record("no failure")
     } catch {
-      #expect(error == .one)
+      expectEqual(error, .one)
     }
     var expected: [Int] = []
     for start in stride(from: 0, to: 20, by: 4) {
       expected += [start, start, start, start + 1, start + 2, start + 2]
     }
-    #expect(received == expected)
+    expectEqual(received, expected)
   }
 
   @Test("A source without end and the tasks beside it take turns")
@@ -76,7 +73,7 @@ import Testing
     var (last, counts) = (0, [Int: Int]())
     for await value in merged.values(buffering: .waiting(2)) {
       if value > 0 {
-        #expect(value == last + 1)
+        expectEqual(value, last + 1)
         last = value
       } else {
         counts[value, default: 0] += 1
@@ -107,7 +104,7 @@ import Testing
       scheduler.advance(by: .seconds(1))
       #expect(sent.value <= received.entries.count + 6)
     }
-    #expect(received.entries == Array(1...20))
+    expectEqual(received.entries, Array(1...20))
     consumer.cancel()
   }
 
@@ -130,7 +127,7 @@ import Testing
     arrays.send(Array(0..<8))
     arrays.send(Array(10..<13))
     scheduler.run()
-    #expect(received.entries == Array(0..<8) + Array(10..<13) + [20, 21, 22])
+    expectEqual(received.entries, Array(0..<8) + Array(10..<13) + [20, 21, 22])
     // The chain holds the subject.
     arrays.complete()
     scheduler.run()

@@ -1,5 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
 import TestSupport
 
 /// A random chain, its source, and its consumer. `PressureHistoryTests` and `scripts/histories` run them.

@@ -1,7 +1,4 @@
 import Dispatch
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -24,14 +21,14 @@ import Testing
   @Test("A sequence stops when the limit is reached, and goes on when half of the values have been taken")
   func hysteresis() async {
     var values = numbers.values(buffering: .waiting(4)).makeAsyncIterator()
-    #expect(pulled.value == 4)
+    expectEqual(pulled.value, 4)
     var counts: [Int] = []
     for _ in 1...6 {
       _ = await values.next()
       counts.append(pulled.value)
     }
     // Two of four values are taken out together. When both have been handled, the next two are taken, and the source sends two more.
-    #expect(counts == [4, 4, 6, 6, 8, 8])
+    expectEqual(counts, [4, 4, 6, 6, 8, 8])
   }
 
   @Test("Every value arrives once, in order, and then the end", arguments: [1, 2, 3, 7, 256])
@@ -40,7 +37,7 @@ import Testing
     for await value in (1...1000).signal().map({ $0 * 2 }).values(buffering: .waiting(limit)) {
       received.append(value)
     }
-    #expect(received == (1...1000).map { $0 * 2 })
+    expectEqual(received, (1...1000).map { $0 * 2 })
   }
 
   @Test("The elements of an array, a range, and a signal whose chain is erased wait as well")
@@ -54,10 +51,10 @@ import Testing
         return $0
       }
       .values(buffering: .waiting(10)).makeAsyncIterator()
-      #expect(sent.value == 10)
+      expectEqual(sent.value, 10)
       var received: [Int] = []
       while let value = await values.next() { received.append(value) }
-      #expect(received == Array(1...100))
+      expectEqual(received, Array(1...100))
     }
   }
 
@@ -70,8 +67,8 @@ import Testing
     subject.complete()
     var received: [Int] = []
     while let value = await iterator.next() { received.append(value) }
-    #expect(received == Array(1...100))
-    #expect(values.droppedCount == 0)
+    expectEqual(received, Array(1...100))
+    expectEqual(values.droppedCount, 0)
   }
 
   @Test("The values of a source that cannot wait are treated as the second policy says")
@@ -83,8 +80,8 @@ import Testing
     subject.complete()
     var received: [Int] = []
     while let value = await iterator.next() { received.append(value) }
-    #expect(received == [3, 4, 5])
-    #expect(values.droppedCount == 2)
+    expectEqual(received, [3, 4, 5])
+    expectEqual(values.droppedCount, 2)
   }
 
   /// The numbers from 1, whose source retains an object.
@@ -103,7 +100,7 @@ import Testing
     )
     #expect(objects.live == 1 && iterator != nil)
     iterator = nil
-    #expect(objects.live == 0)
+    expectEqual(objects.live, 0)
   }
 
   @Test("A canceled task ends a source that waits")
@@ -127,9 +124,9 @@ import Testing
     let subscription = numbers.deliver(on: scheduler, buffering: .waiting(4)).take(10).subscribe {
       log.append($0)
     }
-    #expect(pulled.value == 4)
+    expectEqual(pulled.value, 4)
     scheduler.run()
-    #expect(log.entries == Array(1...10))
+    expectEqual(log.entries, Array(1...10))
     #expect(pulled.value <= 14)
     #expect(subscription.isDisposed)
   }
@@ -137,7 +134,7 @@ import Testing
   @Test("A queue on the way is bounded when its subscriber can wait")
   func onTheWay() async {
     var values = numbers.deliver(on: scheduler).values(buffering: .waiting(4)).makeAsyncIterator()
-    #expect(pulled.value == 512)
+    expectEqual(pulled.value, 512)
     scheduler.run()
     #expect(pulled.value < 2048)
     #expect(await values.next() == 1)
@@ -148,10 +145,10 @@ import Testing
     let objects = Lifetimes()
     let subscription = numbers(retaining: objects.make()).deliver(on: scheduler, buffering: .waiting(2))
       .subscribe { _ in }
-    #expect(objects.live == 1)
+    expectEqual(objects.live, 1)
     subscription.dispose()
     scheduler.run()
-    #expect(objects.live == 0)
+    expectEqual(objects.live, 0)
   }
 
   // MARK: Asynchronous sources
@@ -175,15 +172,15 @@ import Testing
       }
     }
     scheduler.run()
-    #expect(sent.entries == [1, 2])
+    expectEqual(sent.entries, [1, 2])
     turns.send()
     turns.send()
     scheduler.run()
-    #expect(received.entries == [1, 2])
-    #expect(sent.entries == [1, 2, 3])
+    expectEqual(received.entries, [1, 2])
+    expectEqual(sent.entries, [1, 2, 3])
     for _ in 1...5 { turns.send() }
     scheduler.run()
-    #expect(received.entries == Array(1...6))
+    expectEqual(received.entries, Array(1...6))
   }
 
   @Test("A producer is told that the subscription has ended, and a thrown error fails the signal")
@@ -195,7 +192,7 @@ import Testing
     }
     for await _ in source.values { break }
     while answers.entries.isEmpty { await Task.yield() }
-    #expect(answers.entries == [false])
+    expectEqual(answers.entries, [false])
     let failing = Signal<Int, TestFailure>.produce { producer throws(TestFailure) in
       await producer.send(1)
       throw .one
@@ -214,7 +211,7 @@ import Testing
     }
     var received: [Int] = []
     for await value in source.values(buffering: .waiting(3)) { received.append(value) }
-    #expect(received == Array(1...100))
+    expectEqual(received, Array(1...100))
   }
 
   @Test("Two tasks of a producer wait side by side")
@@ -228,8 +225,8 @@ import Testing
     }
     var received: [Int] = []
     for await value in source.values(buffering: .waiting(3)) { received.append(value) }
-    #expect(received.filter { $0 <= 500 } == Array(1...500))
-    #expect(received.filter { $0 > 500 } == Array(1001...1500))
+    expectEqual(received.filter { $0 <= 500 }, Array(1...500))
+    expectEqual(received.filter { $0 > 500 }, Array(1001...1500))
   }
 
   @Test("An asynchronous sequence is asked for no more than may wait")
@@ -241,7 +238,7 @@ import Testing
       // Three wait, one is being handled, and one is asked for when there is room.
       if pulled.value > received.count + 4 { Issue.record("\(pulled.value) of \(received.count)") }
     }
-    #expect(received == Array(1...1000))
+    expectEqual(received, Array(1...1000))
   }
 
   // MARK: Sources of one's own
@@ -260,7 +257,7 @@ import Testing
       sendNext()
     }
     var values = source.values(buffering: .waiting(4)).makeAsyncIterator()
-    #expect(pulled.value == 4)
+    expectEqual(pulled.value, 4)
     for expected in 1...10 { #expect(await values.next() == expected) }
     #expect(pulled.value <= 14)
   }
@@ -280,7 +277,7 @@ import Testing
     let values = source.deliver(on: scheduler, buffering: .waiting(1)).values(buffering: .waiting(4))
     let iterator = values.makeAsyncIterator()
     scheduler.run()
-    #expect(pulled.value == 4)
+    expectEqual(pulled.value, 4)
     withExtendedLifetime(iterator) {}
   }
 
@@ -289,7 +286,7 @@ import Testing
     let numbers = numbers
     let source = Signal<Int, Never>.create { numbers.subscribe($0) }
     var values = source.values(buffering: .waiting(4)).makeAsyncIterator()
-    #expect(pulled.value == 4)
+    expectEqual(pulled.value, 4)
     for expected in 1...10 { #expect(await values.next() == expected) }
   }
 
@@ -304,11 +301,11 @@ import Testing
       log.append($0.0)
       counts.append(pulled.value)
     }
-    #expect(pulled.value == 4)
+    expectEqual(pulled.value, 4)
     for text in ["a", "b", "c", "d", "e"] { other.send(text) }
-    #expect(log.entries == [1, 2, 3, 4, 5])
+    expectEqual(log.entries, [1, 2, 3, 4, 5])
     // A row that makes room is delivered before the signal goes on.
-    #expect(counts.entries == [4, 4, 6, 6, 8])
+    expectEqual(counts.entries, [4, 4, 6, 6, 8])
     subscription.dispose()
   }
 
@@ -320,7 +317,7 @@ import Testing
       received += 1
       if one != two { Issue.record("\(one) with \(two)") }
     }
-    #expect(received == 5000)
+    expectEqual(received, 5000)
     #expect(pulled.value <= 6000)
   }
 
@@ -331,10 +328,10 @@ import Testing
       return $0 + $1
     }
     var values = sums.values(buffering: .waiting(4)).makeAsyncIterator()
-    #expect(pulled.value == 4)
+    expectEqual(pulled.value, 4)
     var received: [Int] = []
     while let value = await values.next() { received.append(value) }
-    #expect(received == (1...50).map { 2 * $0 })
+    expectEqual(received, (1...50).map { 2 * $0 })
   }
 
   @Test("Inner signals wait as well, and the outer one with them")
@@ -344,7 +341,7 @@ import Testing
     #expect(pulled.value <= 3)
     var received: [Int] = []
     for _ in 1...9 { received.append(await values.next() ?? 0) }
-    #expect(received == [1, 2, 3, 1, 2, 3, 1, 2, 3])
+    expectEqual(received, [1, 2, 3, 1, 2, 3, 1, 2, 3])
     #expect(pulled.value <= 6)
   }
 
@@ -356,10 +353,10 @@ import Testing
     }
     var values = merged.values(buffering: .waiting(4)).makeAsyncIterator()
     // The second signal asks before its first value, too.
-    #expect(pulled.value == 4)
+    expectEqual(pulled.value, 4)
     var received: [Int] = []
     while let value = await values.next() { received.append(value) }
-    #expect(received.sorted() == Array(1...200))
+    expectEqual(received.sorted(), Array(1...200))
   }
 
   @Test("Rounds wait as well")
@@ -372,7 +369,7 @@ import Testing
     #expect(pulled.value <= 6)
     var received: [Int] = []
     for _ in 1...9 { received.append(await values.next() ?? 0) }
-    #expect(received == [1, 2, 3, 1, 2, 3, 1, 2, 3])
+    expectEqual(received, [1, 2, 3, 1, 2, 3, 1, 2, 3])
     #expect(pulled.value <= 20)
   }
 }

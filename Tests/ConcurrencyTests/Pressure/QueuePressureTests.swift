@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -29,10 +26,10 @@ import Testing
       counts.append(pulled.value)
     }
     // One runs, and four wait.
-    #expect(pulled.value == 5)
+    expectEqual(pulled.value, 5)
     scheduler.advance(by: .seconds(6))
-    #expect(log.entries == Array(1...6))
-    #expect(counts.entries == [5, 5, 7, 7, 9, 9])
+    expectEqual(log.entries, Array(1...6))
+    expectEqual(counts.entries, [5, 5, 7, 7, 9, 9])
     subscription.dispose()
   }
 
@@ -49,9 +46,9 @@ import Testing
       .on(next: { [pulled] in if pulled.value > $0 + places + 4 { Issue.record("\(pulled.value) at \($0)") } }
       )
       .take(100).subscribe { log.append($0) }
-    #expect(pulled.value == places + 4)
+    expectEqual(pulled.value, places + 4)
     scheduler.run()
-    #expect(log.entries == Array(1...100))
+    expectEqual(log.entries, Array(1...100))
   }
 
   @Test("A finite source ends as it does without a limit", arguments: [1, 2, 7], [0, 1, 5, 50])
@@ -61,8 +58,8 @@ import Testing
         Signal.range(0..<count).flatMap(strategy, buffering: .waiting(limit)) { later($0) }
       )
       scheduler.run()
-      #expect(recording.events.compactMap(\.event.value) == Array(0..<count))
-      #expect(recording.events.last?.event == .completed)
+      expectEqual(recording.events.compactMap(\.event.value), Array(0..<count))
+      expectEqual(recording.events.last?.event, .completed)
     }
   }
 
@@ -76,12 +73,12 @@ import Testing
         return last
       }
       var values = numbers.flatMap(strategy) { later($0) }.values(buffering: .waiting(4)).makeAsyncIterator()
-      #expect(pulled.value == 512 + places)
+      expectEqual(pulled.value, 512 + places)
       scheduler.advance(by: .seconds(1))
       #expect(await values.next() == 1)
       scheduler.advance(by: .seconds(1000))
       // The subscriber wants no more, so that no inner signal is started.
-      #expect(pulled.value == 512 + places)
+      expectEqual(pulled.value, 512 + places)
     }
   }
 
@@ -93,7 +90,7 @@ import Testing
         log.append($0)
       }
       scheduler.run()
-      #expect(log.entries == [strategy == .latest ? 100 : 1])
+      expectEqual(log.entries, [strategy == .latest ? 100 : 1])
     }
   }
 
@@ -105,7 +102,7 @@ import Testing
       .subscribe { log.append($0) }
     for value in 1...9 { subject.send(value) }
     scheduler.run()
-    #expect(log.entries == [1, 8, 9])
+    expectEqual(log.entries, [1, 8, 9])
   }
 
   @Test("A limit that fails ends a source that cannot wait")
@@ -118,7 +115,7 @@ import Testing
     )
     for value in 1...9 { subject.send(value) }
     scheduler.run()
-    #expect(recording.events.map(\.event) == [.failed(.one)])
+    expectEqual(recording.events.map(\.event), [.failed(.one)])
   }
 
   @Test("Disposal while the outer signal waits releases it")
@@ -127,11 +124,11 @@ import Testing
       let objects = Lifetimes()
       let subscription = pulled.numbers(retaining: objects.make())
         .flatMap(strategy, buffering: .waiting(2)) { later($0) }.subscribe { _ in }
-      #expect(objects.live == 1)
+      expectEqual(objects.live, 1)
       scheduler.advance(by: .seconds(3))
-      #expect(objects.live == 1)
+      expectEqual(objects.live, 1)
       subscription.dispose()
-      #expect(objects.live == 0)
+      expectEqual(objects.live, 0)
     }
   }
 
@@ -148,7 +145,7 @@ import Testing
       scheduler.advance(by: .seconds(9))
       #expect(objects.live == 1 && values != nil)
       values = nil
-      #expect(objects.live == 0)
+      expectEqual(objects.live, 0)
     }
   }
 
@@ -165,7 +162,7 @@ import Testing
         .on(next: { if $0 == 0 { subject.complete() } })
         .values(buffering: .waiting(4)).makeAsyncIterator()
       subject.send(0)
-      #expect(pulled.value == 3)
+      expectEqual(pulled.value, 3)
       for expected in 0...9 { #expect(await values.next() == expected) }
     }
   }
@@ -177,13 +174,13 @@ import Testing
     [1, 2].signal()
       .flatMap(.ordered(limit: 2), buffering: .waiting(4)) { [numbers] in $0 == 1 ? first.erased : numbers }
       .take(20).subscribe { log.append($0) }
-    #expect(pulled.value == 4)
+    expectEqual(pulled.value, 4)
     first.send(0)
-    #expect(log.entries == [0])
-    #expect(pulled.value == 4)
+    expectEqual(log.entries, [0])
+    expectEqual(pulled.value, 4)
     first.complete()
-    #expect(log.entries == Array(0...19))
-    #expect(pulled.value == 19)
+    expectEqual(log.entries, Array(0...19))
+    expectEqual(pulled.value, 19)
   }
 
   @Test("Inner signals that end early give their turns to the next")
@@ -196,7 +193,7 @@ import Testing
       }
       .subscribe(next: { log.append($0) }, completed: { log.append(-1) })
     first.complete()
-    #expect(log.entries == [21, 22, 31, 32, 33, 41, 42, 43, 44, 51, 52, 53, 54, 55, -1])
+    expectEqual(log.entries, [21, 22, 31, 32, 33, 41, 42, 43, 44, 51, 52, 53, 54, 55, -1])
   }
 
   // MARK: Tasks
@@ -211,9 +208,9 @@ import Testing
     }
     .on(next: { [pulled] in if pulled.value > $0 + 12 { Issue.record("\(pulled.value) at \($0)") } })
     .take(100).subscribe { log.append($0) }
-    #expect(pulled.value == 12)
+    expectEqual(pulled.value, 12)
     scheduler.run()
-    #expect(log.entries == Array(1...100))
+    expectEqual(log.entries, Array(1...100))
   }
 
   @Test("An asynchronous filter makes its source wait")
@@ -224,9 +221,9 @@ import Testing
       return number % 2 == 0
     }
     .take(5).subscribe { log.append($0) }
-    #expect(pulled.value == 3)
+    expectEqual(pulled.value, 3)
     scheduler.run()
-    #expect(log.entries == [2, 4, 6, 8, 10])
+    expectEqual(log.entries, [2, 4, 6, 8, 10])
     #expect(pulled.value <= 13)
   }
 
@@ -256,7 +253,7 @@ import Testing
         return number
       }
       for await value in results.values(buffering: .waiting(limit)) { received.append(value) }
-      #expect(received == Array(1...3000))
+      expectEqual(received, Array(1...3000))
     }
   }
 
@@ -275,8 +272,8 @@ import Testing
       }
       var received: [Int] = []
       for await value in values.values(buffering: .waiting(4)) { received.append(value) }
-      #expect(received.sorted() == Array(0..<900))
-      if strategy != .merge(limit: 3) { #expect(received == Array(0..<900)) }
+      expectEqual(received.sorted(), Array(0..<900))
+      if strategy != .merge(limit: 3) { expectEqual(received, Array(0..<900)) }
     }
   }
 
@@ -289,7 +286,7 @@ import Testing
       return .just($0 + 1)
     }
     .values(buffering: .waiting(4)).makeAsyncIterator()
-    #expect(pulled.value == 4)
+    expectEqual(pulled.value, 4)
     for expected in 1...100 { #expect(await values.next() == expected) }
     #expect(pulled.value <= 104)
   }
@@ -299,9 +296,9 @@ import Testing
     let log = Log<Int>()
     numbers.expand(maxConcurrent: 1, buffering: .waiting(4)) { $0 > 0 ? later(-$0) : .empty }
       .filter { $0 < 0 }.take(20).subscribe { log.append($0) }
-    #expect(pulled.value == 5)
+    expectEqual(pulled.value, 5)
     scheduler.run()
-    #expect(log.entries == (1...20).map { -$0 })
+    expectEqual(log.entries, (1...20).map { -$0 })
   }
 
   @Test("No round begins while the subscriber wants no value")
@@ -316,7 +313,7 @@ import Testing
     for source in sources {
       let before = rounds.value
       var values = source.values(buffering: .waiting(4)).makeAsyncIterator()
-      #expect(rounds.value == before + 4)
+      expectEqual(rounds.value, before + 4)
       for expected in 1...40 {
         #expect(try! await values.next() == before + expected)
         if rounds.value > before + expected + 4 { Issue.record("\(rounds.value - before) at \(expected)") }
@@ -328,7 +325,7 @@ import Testing
   func knownValue() async {
     var values = Signal.just(1).repeated().on(next: { [pulled] _ in pulled.next() })
       .values(buffering: .waiting(4)).makeAsyncIterator()
-    #expect(pulled.value == 4)
+    expectEqual(pulled.value, 4)
     for _ in 1...10 { #expect(await values.next() == 1) }
     #expect(pulled.value <= 14)
   }
@@ -337,7 +334,7 @@ import Testing
   func lastRound() async {
     var received: [Int] = []
     for await value in Signal.just(1).repeated(50).values(buffering: .waiting(4)) { received.append(value) }
-    #expect(received == Array(repeating: 1, count: 50))
+    expectEqual(received, Array(repeating: 1, count: 50))
   }
 
   @Test("A subscriber that takes nothing and leaves releases a round that waits")
@@ -349,6 +346,6 @@ import Testing
     )
     #expect(values != nil)
     values = nil
-    withExtendedLifetime(object) { #expect(objects.live == 1) }
+    withExtendedLifetime(object) { expectEqual(objects.live, 1) }
   }
 }

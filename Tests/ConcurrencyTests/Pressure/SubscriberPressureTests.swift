@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestShims
 import TestSupport
 import Testing
@@ -40,10 +37,10 @@ import Testing
     var fast = subject.values(buffering: .waiting(4)).makeAsyncIterator()
     var slow = subject.values(buffering: .waiting(2)).makeAsyncIterator()
     let begun = emit(upTo: 100) { await subject.emit($0) }
-    #expect(begun.value == 2)
+    expectEqual(begun.value, 2)
     for expected in 1...2 { #expect(await fast.next() == expected) }
     scheduler.run()
-    #expect(begun.value == 2)
+    expectEqual(begun.value, 2)
     for expected in 1...98 {
       #expect(await slow.next() == expected)
       scheduler.run()
@@ -61,8 +58,8 @@ import Testing
     var second = replay.values(buffering: .waiting(2)).makeAsyncIterator()
     let ofBehavior = emit(upTo: 10) { await behavior.emit($0) }
     let ofReplay = emit(upTo: 10) { await replay.emit($0) }
-    #expect(ofBehavior.value == 1)
-    #expect(ofReplay.value == 2)
+    expectEqual(ofBehavior.value, 1)
+    expectEqual(ofReplay.value, 2)
     for expected in 0...10 {
       #expect(await first.next() == expected)
       scheduler.run()
@@ -83,7 +80,7 @@ import Testing
     await subject.emit(2)
     subject.complete()
     await subject.emit(3)
-    #expect(log.entries == [2])
+    expectEqual(log.entries, [2])
   }
 
   @Test(
@@ -97,7 +94,7 @@ import Testing
     #expect(begun.value == 2 && slow != nil)
     if ends { subject.complete() } else { slow = nil }
     scheduler.run()
-    #expect(begun.value == 10)
+    expectEqual(begun.value, 10)
     withExtendedLifetime(slow) {}
   }
 
@@ -127,7 +124,7 @@ import Testing
     var values = subject.values(buffering: .waiting(1)).makeAsyncIterator()
     await onThreadsAsync { subject.send(1) }
     for expected in 1...5 { #expect(await values.next() == expected) }
-    #expect(log.entries == [1, 2, 3, 4, 5])
+    expectEqual(log.entries, [1, 2, 3, 4, 5])
     subject.complete()
   }
 
@@ -156,8 +153,8 @@ import Testing
     var slow = shared.values(buffering: .waiting(2)).makeAsyncIterator()
     // With `autoconnect` the source starts for the first subscriber, whose four values the second one misses.
     let missed = sharing == .share ? 0 : 4
-    #expect(sentAlone == missed)
-    #expect(pulled.value == (sharing == .share ? 2 : 4))
+    expectEqual(sentAlone, missed)
+    expectEqual(pulled.value, (sharing == .share ? 2 : 4))
     for expected in 1...50 {
       #expect(await fast.next() == expected)
       if expected > missed { #expect(await slow.next() == expected) }
@@ -174,10 +171,10 @@ import Testing
     let log = Log<Int>()
     connection.signal.subscribe { log.append($0) }
     connection.connect()
-    #expect(pulled.value == 2)
+    expectEqual(pulled.value, 2)
     for expected in 1...20 { #expect(await slow.next() == expected) }
     #expect(await slow.next() == nil)
-    #expect(log.entries == Array(1...20))
+    expectEqual(log.entries, Array(1...20))
   }
 
   @Test("Without a policy that waits, the source continues")
@@ -185,7 +182,7 @@ import Testing
     let shared = numbers.take(100).share(startingAt: 2)
     var one = shared.values(buffering: .waiting(2)).makeAsyncIterator()
     var other = shared.values(buffering: .waiting(2, otherwise: .newest(3))).makeAsyncIterator()
-    #expect(pulled.value == 100)
+    expectEqual(pulled.value, 100)
     for expected in 1...100 { #expect(await one.next() == expected) }
     for expected in 98...100 { #expect(await other.next() == expected) }
   }
@@ -221,14 +218,14 @@ import Testing
       log.append(value)
       if value == -1 { slow.value?.dispose() }
     }).values(buffering: .waiting(5)).makeAsyncIterator()
-    #expect(pulled.value == 2)
+    expectEqual(pulled.value, 2)
     subject.send(-1)
     while let value = await values.next() {
       others.append(value)
       if pulled.value > others.count + 10 { Issue.record("\(pulled.value) of \(others.count)") }
       if others.count == 1001 { break }
     }
-    #expect(others.filter { $0 > 0 } == Array(1...1000))
+    expectEqual(others.filter { $0 > 0 }, Array(1...1000))
   }
 
   @Test("A disposal does not run the source of a shared signal, which may be disposed by the rest of it")
@@ -239,7 +236,7 @@ import Testing
     let subscriptions = CompoundDisposable()
     shared.deliver(on: scheduler, buffering: .waiting(2)).subscribe { _ in }.store(in: subscriptions)
     shared.subscribe { _ in }.store(in: subscriptions)
-    #expect(pulled.value == 2)
+    expectEqual(pulled.value, 2)
     subscriptions.dispose()
   }
 
@@ -249,11 +246,11 @@ import Testing
     let sums = shared.zip(shared.map { -$0 }).map { $0 + $1 }
     var count = 0
     for await sum in sums.values(buffering: .waiting(3)) {
-      #expect(sum == 0)
+      expectEqual(sum, 0)
       count += 1
       #expect(pulled.value <= count + 4)
     }
-    #expect(count == 100)
+    expectEqual(count, 100)
   }
 
   @Test("A shared signal in front of another one waits for its subscribers")
@@ -263,7 +260,7 @@ import Testing
     var one = inner.values(buffering: .waiting(8)).makeAsyncIterator()
     var two = outer.values(buffering: .waiting(8)).makeAsyncIterator()
     var three = outer.values(buffering: .waiting(3)).makeAsyncIterator()
-    #expect(pulled.value == 3)
+    expectEqual(pulled.value, 3)
     for expected in 1...30 {
       // The slowest one asks first. The source waits for it.
       #expect(await three.next() == 2 * expected)
@@ -282,7 +279,7 @@ import Testing
     let outer = inner.zip(inner).map { $0 + $1 }.share(startingAt: 2, buffering: .waiting)
     var received: [Int] = []
     for await value in outer.merge(outer).values(buffering: .waiting(4)) { received.append(value) }
-    #expect(received.sorted() == (1...500).flatMap { [2 * $0, 2 * $0] })
+    expectEqual(received.sorted(), (1...500).flatMap { [2 * $0, 2 * $0] })
   }
 
   // MARK: Threads
@@ -299,7 +296,7 @@ import Testing
           return received
         }
       }
-      for await received in group { #expect(received == Array(1...count)) }
+      for await received in group { expectEqual(received, Array(1...count)) }
     }
   }
 
@@ -352,6 +349,6 @@ import Testing
     #expect(objects.live == 1 && one != nil && other != nil)
     one = nil
     other = nil
-    #expect(objects.live == 0)
+    expectEqual(objects.live, 0)
   }
 }

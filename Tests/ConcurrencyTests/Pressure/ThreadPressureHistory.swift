@@ -1,5 +1,4 @@
 import Dispatch
-import ReactiveSignals
 import TestSupport
 
 /// A random chain with a queue between every two operators, whose sources and consumer are on threads of their own.

@@ -1,6 +1,4 @@
 import Dispatch
-import ReactiveSignals
-import ReactiveSignalsTestingTraits
 import TestShims
 import TestSupport
 import Testing
@@ -31,8 +29,9 @@ struct LawCheckerTests {
   @Test("A violation names the rule and the events")
   func report() {
     let violations = lawViolations(values: [1]) { _ in Handmade { _, _ in } }
-    #expect(
-      violations.map(\.description) == [
+    expectEqual(
+      violations.map(\.description),
+      [
         "“\(RuleOfEvents.delivers.rawValue)”: nothing came of 1 values and completed",
         "“\(RuleOfEvents.delivers.rawValue)”: nothing came of 1 values and failed(one)",
       ]
@@ -54,7 +53,7 @@ struct LawCheckerTests {
 
   @Test("The checker finds a signal that sends nothing")
   func delivers() {
-    #expect(laws { _ in Handmade { _, _ in } } == [.delivers])
+    expectEqual(laws { _ in Handmade { _, _ in } }, [.delivers])
   }
 
   @Test("The checker finds work before a subscription")
@@ -183,7 +182,7 @@ struct LawCheckerTests {
       }
       return source.map { $0 + offset }
     }
-    #expect(moody == [.order, .anyLength, .flattens])
+    expectEqual(moody, [.order, .anyLength, .flattens])
   }
 
   @Test("The checker finds an operator whose order depends on the speed of the consumer")
@@ -266,7 +265,7 @@ struct LawCheckerTests {
       }
       return Handmade(attach)
     }
-    #expect(recursive == [.constantStack])
+    expectEqual(recursive, [.constantStack])
     let deepening = laws { source in
       Handmade { sink, subscription in
         let depth = Shared(0)
@@ -287,7 +286,7 @@ struct LawCheckerTests {
         )
       }
     }
-    #expect(deepening == [.constantStack])
+    expectEqual(deepening, [.constantStack])
   }
 
   @Test("The checker finds retained objects after the end")
@@ -299,7 +298,7 @@ struct LawCheckerTests {
         source.attach(sink, in: subscription)
       }
     }
-    #expect(hoarder == [.release])
+    expectEqual(hoarder, [.release])
     let cycle = laws { source in
       Handmade { sink, subscription in
         // Until it is disposed, the subscription holds the sink and the sink holds the subscription.
@@ -312,7 +311,7 @@ struct LawCheckerTests {
         source.attach(sink, in: subscription)
       }
     }
-    #expect(cycle == [.release])
+    expectEqual(cycle, [.release])
   }
 
   /// The laws that an operator breaks under hostile handlers.
@@ -328,7 +327,7 @@ struct LawCheckerTests {
 
   @Test("Hostile handlers find a subscription that takes the values of another one")
   func hostileSubscription() {
-    #expect(hostileLaws { $0.map { $0 + 1 } } == [])
+    expectEqual(hostileLaws { $0.map { $0 + 1 } }, [])
     let stolen = hostileLaws { source in
       let newest = Counter()
       return Handmade { sink, subscription in
@@ -364,7 +363,7 @@ struct LawCheckerTests {
       }
     }
     _ = hoard.exchange([])
-    #expect(kept == [.release])
+    expectEqual(kept, [.release])
   }
 
   @Test("The checker finds values retained too long")
@@ -374,13 +373,14 @@ struct LawCheckerTests {
     let faults = releaseFaults { source, _ in
       source.map { value in hoard.withLock { $0.append(value) } }
     }
-    #expect(
-      faults.prefix(2) == [
+    expectEqual(
+      faults.prefix(2),
+      [
         "20 values are held after completion",
         "20 values and 0 captured objects are held when everything is dropped after completion",
       ]
     )
-    #expect(faults.count == 6)
+    expectEqual(faults.count, 6)
   }
 }
 

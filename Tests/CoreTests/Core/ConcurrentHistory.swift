@@ -1,4 +1,3 @@
-import ReactiveSignals
 import Synchronization
 import TestSupport
 

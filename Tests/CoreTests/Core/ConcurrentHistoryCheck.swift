@@ -1,4 +1,3 @@
-import ReactiveSignals
 import TestSupport
 
 /// The comparison of a concurrent history with the rules of events.

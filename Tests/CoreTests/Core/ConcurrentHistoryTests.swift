@@ -1,4 +1,3 @@
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 import Synchronization
 import TestSupport
-import class TestSupport.Shared
-import ReactiveSignalsTestingTraits
+import class ReactiveSignalsTestingTraits.Shared
 import Testing
 
 @testable import ReactiveSignals
@@ -23,8 +22,8 @@ import Testing
         for _ in 1...5 { stream.send(from: thread) }
       }
     }
-    #expect(stream.mistakes == 0)
-    #expect(stream.received == [5 * rounds, 5 * rounds])
+    expectEqual(stream.mistakes, 0)
+    expectEqual(stream.received, [5 * rounds, 5 * rounds])
   }
 
   @Test(
@@ -44,8 +43,8 @@ import Testing
         }
       }
     }
-    #expect(stream.mistakes == 0)
-    #expect(stream.received == [20 * rounds, 20 * rounds, 20])
+    expectEqual(stream.mistakes, 0)
+    expectEqual(stream.received, [20 * rounds, 20 * rounds, 20])
   }
 
   @Test("One of the threads that take a sink at the same instant gets it")
@@ -61,7 +60,7 @@ import Testing
         if serialized.takeSink() != nil { count.add(1, ordering: .relaxed) }
       }
     }
-    #expect(count.load(ordering: .relaxed) == sinks.count)
+    expectEqual(count.load(ordering: .relaxed), sinks.count)
   }
 
   @Test("A compound that threads dispose at the same instant ends once, and runs each cleanup once")
@@ -81,8 +80,8 @@ import Testing
         if compound.end() { ends.add(1, ordering: .relaxed) }
       }
     }
-    #expect(ends.load(ordering: .relaxed) == compounds.count)
-    #expect(cleanups.load(ordering: .relaxed) == 2 * compounds.count)
+    expectEqual(ends.load(ordering: .relaxed), compounds.count)
+    expectEqual(cleanups.load(ordering: .relaxed), 2 * compounds.count)
   }
 
   @Test("A sink that is released during a delivery lives until that ends")
@@ -93,7 +92,7 @@ import Testing
     let new = SerializedSink(sink, CompoundDisposable())
     _ = serialized.exchange(new)
     new.send(1)
-    #expect(log.entries == ["delivered", "released"])
+    expectEqual(log.entries, ["delivered", "released"])
     _ = serialized.exchange(nil)
   }
 }

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -12,8 +9,8 @@ import Testing
 
   @Test("An operator is described after its upstream, erased or not")
   func chain() {
-    #expect(subject.map { $0 + 1 }.filter { $0 > 1 }.description == "[[Subject] map] filter")
-    #expect("\(Signal(subject.map { $0 + 1 }).filter { $0 > 1 }.erased.erased)" == "[[Subject] map] filter")
+    expectEqual(subject.map { $0 + 1 }.filter { $0 > 1 }.description, "[[Subject] map] filter")
+    expectEqual("\(Signal(subject.map { $0 + 1 }).filter { $0 > 1 }.erased.erased)", "[[Subject] map] filter")
   }
 
   @Test("Sources are described")
@@ -105,7 +102,7 @@ import Testing
     #expect(description.hasPrefix("[[["))
     #expect(description.contains("[…] "))
     #expect(description.hasSuffix("] map] filter"))
-    #expect(Signal.just(1).map { $0 }.erased.description == "[just] map")
+    expectEqual(Signal.just(1).map { $0 }.erased.description, "[just] map")
   }
 
   @Test("A custom stage is described by its type, or by the name it gives")
@@ -117,7 +114,7 @@ import Testing
       func receive<Down: Sink & ~Copyable>(_ value: Int, into down: inout Down)
       where Down.Value == Int, Down.Failure == TestFailure { down.send(2 * value) }
     }
-    #expect(subject.staged(by: Twice()).description == "[Subject] twice")
+    expectEqual(subject.staged(by: Twice()).description, "[Subject] twice")
   }
 
   private func expect(

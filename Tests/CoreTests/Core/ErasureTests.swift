@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestShims
 import TestSupport
 import Testing
@@ -11,9 +8,9 @@ import _ReactiveSignalsSimulationShims
   func events() {
     let chain = [1, 2, 3].signal().map { $0 * 2 }.filter { $0 > 2 }
     let stored: Signal<Int, Never> = Signal(chain)
-    #expect(stored.events() == [.next(4), .next(6), .completed])
-    #expect(chain.erased.events() == [.next(4), .next(6), .completed])
-    #expect(failing(after: 1).map { $0 }.erased.events() == [.next(1), .failed(.one)])
+    expectEqual(stored.events(), [.next(4), .next(6), .completed])
+    expectEqual(chain.erased.events(), [.next(4), .next(6), .completed])
+    expectEqual(failing(after: 1).map { $0 }.erased.events(), [.next(1), .failed(.one)])
   }
 
   @Test("The rules of events hold across erasure")
@@ -31,17 +28,17 @@ import _ReactiveSignalsSimulationShims
     let signal = Signal<Int, Never>.create { $0.send(1) }
     measure(signal)
     measure(Signal(Signal(signal)).erased)
-    #expect(depths.entries[0] == depths.entries[1])
+    expectEqual(depths.entries[0], depths.entries[1])
   }
 
   @Test("An erased array stops when the subscription ends")
   func array() {
     let calls = Counter()
     [1, 2, 3].signal().map { _ in calls.next() }.erased.take(1).subscribe()
-    #expect(calls.value == 1)
+    expectEqual(calls.value, 1)
     let erased: Signal<Int, Never> = [1, 2, 3].signal().erased
     erased.map { _ in calls.next() }.erased.take(1).subscribe()
-    #expect(calls.value == 2)
+    expectEqual(calls.value, 2)
   }
 
   @Test("The values of an inner array stop when the subscription ends")
@@ -49,9 +46,9 @@ import _ReactiveSignalsSimulationShims
     let calls = Counter()
     let array: Signal<Int, Never> = [1, 2, 3].signal().erased
     [0, 0].signal().flatMap { _ in array }.map { _ in calls.next() }.take(1).subscribe()
-    #expect(calls.value == 1)
+    expectEqual(calls.value, 1)
     array.concat(array).map { _ in calls.next() }.take(4).subscribe()
-    #expect(calls.value == 5)
+    expectEqual(calls.value, 5)
   }
 
   /// The number of operators in a long chain. Each is eight calls deep, and the thread sanitizer has room for 65,536 calls.
@@ -89,15 +86,15 @@ import _ReactiveSignalsSimulationShims
       let disposed = subscribe(signal, log)
       subject.send(0)
       disposed.dispose()
-      #expect(lifetimes.live == 0)
+      expectEqual(lifetimes.live, 0)
       _ = subscribe(signal, log)
       subject.send(1)
       subject.complete()
-      #expect(lifetimes.live == 0)
+      expectEqual(lifetimes.live, 0)
       _ = subscribe(chain(on: Signal.from([2, 3])), log)
     }
     // Every second operator adds one.
     let sums = (0...3).map { "\(many / 2 + $0)" }
-    #expect(log.entries == [sums[0], sums[1], "completed", sums[2], sums[3], "completed"])
+    expectEqual(log.entries, [sums[0], sums[1], "completed", sums[2], sums[3], "completed"])
   }
 }

@@ -1,5 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -13,7 +11,7 @@ import Testing
   func equality() {
     let events: [Number] = [.next(1), .next(2), .next(nil), .failed(.one), .failed(.two), .completed]
     for (i, a) in events.enumerated() {
-      for (j, b) in events.enumerated() { #expect((a == b) == (i == j)) }
+      for (j, b) in events.enumerated() { expectEqual((a == b), (i == j)) }
       let copy = a
       #expect(copy == a && copy.hashValue == a.hashValue)
     }
@@ -28,13 +26,13 @@ import Testing
 
   @Test("The value and the failure of an event can be read", .proves("B444"))
   func contents() {
-    #expect(Number.next(1).value == 1)
+    expectEqual(Number.next(1).value, 1)
     #expect(Number.next(1).failure == nil)
-    #expect(Number.failed(.one).failure == .one)
+    expectEqual(Number.failed(.one).failure, .one)
     #expect(Number.failed(.one).value == nil)
     #expect(Number.completed.value == nil)
     #expect(Number.completed.failure == nil)
-    #expect(Number.next(1).map { $0 == 1 } == .next(true))
-    #expect(Number.completed.map { $0 == 1 } == .completed)
+    expectEqual(Number.next(1).map { $0 == 1 }, .next(true))
+    expectEqual(Number.completed.map { $0 == 1 }, .completed)
   }
 }

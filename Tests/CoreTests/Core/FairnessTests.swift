@@ -1,9 +1,8 @@
 import Dispatch
 import Foundation
-import ReactiveSignalsTestingTraits
 import Synchronization
 import TestSupport
-import class TestSupport.Shared
+import class ReactiveSignalsTestingTraits.Shared
 import Testing
 
 @testable import ReactiveSignals

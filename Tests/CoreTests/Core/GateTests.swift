@@ -1,7 +1,6 @@
 import Dispatch
-import ReactiveSignalsTestingTraits
 import TestSupport
-import class TestSupport.Tracked
+import class ReactiveSignalsTestingTraits.Tracked
 import Testing
 
 @testable import ReactiveSignals
@@ -16,7 +15,7 @@ import Testing
       for number in 0..<20_000 { keeper.submit(Piece(thread: thread, number: number)) }
     }
     for thread in 0..<4 {
-      #expect(keeper.done.filter { $0.thread == thread }.map(\.number) == Array(0..<20_000))
+      expectEqual(keeper.done.filter { $0.thread == thread }.map(\.number), Array(0..<20_000))
     }
   }
 
@@ -25,12 +24,12 @@ import Testing
     let keeper = Keeper { keeper, piece in
       if piece.number == 0 {
         for number in 1...3 { keeper.submit(Piece(number: number)) }
-        #expect(keeper.done.map(\.number) == [0])
+        expectEqual(keeper.done.map(\.number), [0])
       }
       if piece.number == 1 { keeper.submit(Piece(number: 4)) }
     }
     keeper.submit(Piece(number: 0))
-    #expect(keeper.done.map(\.number) == [0, 1, 2, 3, 4])
+    expectEqual(keeper.done.map(\.number), [0, 1, 2, 3, 4])
   }
 
   @Test("Work that always submits more work takes constant stack")
@@ -39,7 +38,7 @@ import Testing
       if piece.number < 1_000_000 { keeper.submit(Piece(number: piece.number + 1)) }
     }
     keeper.submit(Piece(number: 0))
-    #expect(keeper.done.count == 1_000_001)
+    expectEqual(keeper.done.count, 1_000_001)
   }
 
   @Test("Work for outside is done when the thread has left the gate")
@@ -52,7 +51,7 @@ import Testing
       log.append("work")
     }
     #expect(isIn)
-    #expect(log.entries == ["work", "queued", "outside"])
+    expectEqual(log.entries, ["work", "queued", "outside"])
   }
 
   @Test("A gate knows whether the current thread has entered it")
@@ -78,7 +77,7 @@ import Testing
       DispatchQueue.concurrentPerform(iterations: 2) { thread in
         for number in 0..<3 { keeper.submit(Piece(thread: thread, number: number)) }
       }
-      #expect(keeper.done.count == 6)
+      expectEqual(keeper.done.count, 6)
     }
   }
 
@@ -89,8 +88,8 @@ import Testing
       if piece.number == 0 { keeper.submit(Piece(number: 1, object: lifetimes.make())) }
     }
     keeper.submit(Piece(number: 0, object: lifetimes.make()))
-    #expect(keeper.done.count == 2)
-    #expect(lifetimes.live == 0)
+    expectEqual(keeper.done.count, 2)
+    expectEqual(lifetimes.live, 0)
   }
 }
 

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -42,10 +39,10 @@ import Testing
     let joined = Shared<Recorder<Int, TestFailure>?>(nil)
     stage.join { group in joined.exchange(group.map(\.number).recorded().recorder) }
     let recorder = try #require(joined.value)
-    #expect(recorder.values == [2])
+    expectEqual(recorder.values, [2])
     stage.source.send(Parting(3))
     stage.source.complete()
-    #expect(recorder.events == [.next(2), .next(3), .completed])
+    expectEqual(recorder.events, [.next(2), .next(3), .completed])
   }
 
   @Test(
@@ -59,9 +56,9 @@ import Testing
       for _ in 1...2 { joined.append(group.map(\.number).recorded().recorder) }
     }
     stage.source.send(Parting(3))
-    #expect(joined.entries.map(\.values) == [[2, 3], [3]])
+    expectEqual(joined.entries.map(\.values), [[2, 3], [3]])
     stage.source.complete()
-    #expect(joined.entries.map(\.isCompleted) == [true, true])
+    expectEqual(joined.entries.map(\.isCompleted), [true, true])
   }
 
   @Test(
@@ -74,9 +71,9 @@ import Testing
     stage.source.send(Parting(1) { [group = stage.group] in onThreads(1) { _ in group.exchange(nil) } })
     // The group is released when another value has taken the place of this one.
     stage.source.send(Parting(2) { released.append(2) })
-    #expect(released.entries == [2])
+    expectEqual(released.entries, [2])
     stage.source.send(Parting(3) { released.append(3) })
-    #expect(released.entries == [2, 3])
+    expectEqual(released.entries, [2, 3])
     stage.source.complete()
   }
 
@@ -92,7 +89,7 @@ import Testing
     )
     stage.group.exchange(nil)
     // The value that it sends waits until the group has given up the others.
-    #expect(log.entries == [1, 2])
+    expectEqual(log.entries, [1, 2])
     stage.source.complete()
   }
 
@@ -116,10 +113,10 @@ import Testing
       return first
     }
     let first = run()
-    #expect(first.events == [.next(0), .next(1), .next(2), .next(3), .completed])
+    expectEqual(first.events, [.next(0), .next(1), .next(2), .next(3), .completed])
     let replay = [0, 1, 2].suffix(kind.replayCount)
     let recorder = try #require(joined.value)
-    #expect(recorder.events == (replay + [3]).map { .next($0) } + [.completed])
+    expectEqual(recorder.events, (replay + [3]).map { .next($0) } + [.completed])
   }
 }
 

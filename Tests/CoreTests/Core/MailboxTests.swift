@@ -1,6 +1,5 @@
-import ReactiveSignalsTestingTraits
 import TestSupport
-import class TestSupport.Tracked
+import class ReactiveSignalsTestingTraits.Tracked
 import Testing
 
 @testable import ReactiveSignals
@@ -19,10 +18,10 @@ private func makeMailbox<Value, Failure>(
     let wakes = Counter()
     let mailbox = makeMailbox(BufferingPolicy<Never>.all, of: Int.self) { _ in wakes.next() }
     for number in 1...3 { mailbox.send(number) }
-    #expect(wakes.value == 1)
-    #expect((0..<4).map { _ in mailbox.next() } == [.next(1), .next(2), .next(3), nil])
+    expectEqual(wakes.value, 1)
+    expectEqual((0..<4).map { _ in mailbox.next() }, [.next(1), .next(2), .next(3), nil])
     mailbox.send(4)
-    #expect(wakes.value == 2)
+    expectEqual(wakes.value, 2)
   }
 
   @Test("A consumer that drains receives the elements posted meanwhile", arguments: [false, true])
@@ -36,7 +35,7 @@ private func makeMailbox<Value, Failure>(
       }
     }
     mailbox.send(1)
-    #expect(log.entries == [1, 2, 3])
+    expectEqual(log.entries, [1, 2, 3])
     #expect(mailbox.isUnattended)
   }
 
@@ -49,10 +48,10 @@ private func makeMailbox<Value, Failure>(
       #expect(mailbox.source.isDisposed)
       return Array(sequence(state: mailbox) { $0.next() })
     }
-    #expect(rest(.all) == [.next(1), .next(2), .next(3), .completed])
-    #expect(rest(.newest(2)) == [.next(2), .next(3), .completed])
-    #expect(rest(.oldest(2)) == [.next(1), .next(2), .completed])
-    #expect(rest(.fail(2, with: .one)) == [.next(1), .next(2), .failed(.one)])
+    expectEqual(rest(.all), [.next(1), .next(2), .next(3), .completed])
+    expectEqual(rest(.newest(2)), [.next(2), .next(3), .completed])
+    expectEqual(rest(.oldest(2)), [.next(1), .next(2), .completed])
+    expectEqual(rest(.fail(2, with: .one)), [.next(1), .next(2), .failed(.one)])
   }
 
   @Test("A consumer takes all elements out together, or one at a time where the policy limits their number")
@@ -69,8 +68,8 @@ private func makeMailbox<Value, Failure>(
       #expect(mailbox.isUnattended)
       return sizes
     }
-    #expect(sizes(.all) == [3])
-    #expect(sizes(.newest(3)) == [1, 1, 1])
+    expectEqual(sizes(.all), [3])
+    expectEqual(sizes(.newest(3)), [1, 1, 1])
   }
 
   @Test("A closed mailbox takes no more elements and wakes no consumer for them")
@@ -79,13 +78,13 @@ private func makeMailbox<Value, Failure>(
     let mailbox = makeMailbox(BufferingPolicy<Never>.all, of: Int.self) { _ in wakes.next() }
     mailbox.end(nil)
     #expect(!mailbox.isFinished)
-    #expect(mailbox.next() == .completed)
+    expectEqual(mailbox.next(), .completed)
     #expect(mailbox.next() == nil)
     #expect(mailbox.isFinished)
     mailbox.send(2)
     mailbox.end(nil)
     #expect(mailbox.next() == nil)
-    #expect(wakes.value == 1)
+    expectEqual(wakes.value, 1)
   }
 
   @Test("Discarding releases the elements without a lock, and those posted later")
@@ -96,7 +95,7 @@ private func makeMailbox<Value, Failure>(
     mailbox.discard()
     mailbox.send(lifetimes.make())
     #expect(mailbox.isFinished)
-    #expect(lifetimes.live == 0)
+    expectEqual(lifetimes.live, 0)
   }
 
   @Test("Elements of many threads are consumed one at a time, and those of each thread in order")
@@ -114,10 +113,10 @@ private func makeMailbox<Value, Failure>(
     onThreads(4) { thread in
       for number in 0..<500 { mailbox.send(thread * 1_000 + number) }
     }
-    #expect(log.entries.count == 2_000)
+    expectEqual(log.entries.count, 2_000)
     for thread in 0..<4 {
-      #expect(log.entries.filter { $0 / 1_000 == thread } == (0..<500).map { thread * 1_000 + $0 })
+      expectEqual(log.entries.filter { $0 / 1_000 == thread }, (0..<500).map { thread * 1_000 + $0 })
     }
-    #expect(overlaps.value == 0)
+    expectEqual(overlaps.value, 0)
   }
 }

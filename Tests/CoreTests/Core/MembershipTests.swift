@@ -1,8 +1,7 @@
-import ReactiveSignalsTestingTraits
 import Synchronization
 import TestSupport
-import class TestSupport.Shared
-import class TestSupport.Tracked
+import class ReactiveSignalsTestingTraits.Shared
+import class ReactiveSignalsTestingTraits.Tracked
 import Testing
 
 @testable import ReactiveSignals
@@ -21,7 +20,7 @@ import Testing
     compound.withdraw(token)
     compound.dispose()
     compound.withdraw(token)
-    #expect(log.entries == (0...5).filter { $0 != index })
+    expectEqual(log.entries, (0...5).filter { $0 != index })
   }
 
   @Test("A removed member is released")
@@ -33,7 +32,7 @@ import Testing
       let token = compound.insert { _ = tracked.number }
       compound.withdraw(try #require(token))
     }
-    #expect(lifetimes.live == 0)
+    expectEqual(lifetimes.live, 0)
   }
 
   @Test("A disposed compound returns no token")
@@ -42,7 +41,7 @@ import Testing
     compound.dispose()
     let log = Log<Int>()
     #expect(compound.insert { log.append(1) } == nil)
-    #expect(log.entries == [1])
+    expectEqual(log.entries, [1])
   }
 
   // MARK: - Children
@@ -57,11 +56,11 @@ import Testing
     parent.add { log.append("after") }
     let empty = CompoundDisposable(childOf: parent)
     parent.dispose()
-    #expect(log.entries == ["before", "part", "after"])
+    expectEqual(log.entries, ["before", "part", "after"])
     #expect(part.isDisposed && empty.isDisposed)
     #expect(part.hasEnded && !empty.hasEnded)
     empty.add { log.append("late") }
-    #expect(log.entries.last == "late")
+    expectEqual(log.entries.last, "late")
   }
 
   @Test("A disposed child leaves its parent")
@@ -69,9 +68,9 @@ import Testing
     let parent = CompoundDisposable()
     let parts = (0..<5).map { _ in CompoundDisposable(childOf: parent) }
     for part in parts { part.add {} }
-    #expect(parent.count == 5)
+    expectEqual(parent.count, 5)
     for part in parts { part.dispose() }
-    #expect(parent.count == 0)
+    expectEqual(parent.count, 0)
     #expect(!parent.isDisposed)
   }
 
@@ -121,7 +120,7 @@ import Testing
           for _ in 0..<3 { compound.add { disposals.add(1, ordering: .relaxed) } }
         }
       }
-      #expect(disposals.load(ordering: .relaxed) == 6)
+      expectEqual(disposals.load(ordering: .relaxed), 6)
     }
   }
 
@@ -132,10 +131,10 @@ import Testing
     let member = Counted(lifetimes.make())
     compound.add(member)
     member.dispose()
-    #expect(compound.count == 0)
-    #expect(member.disposals.load(ordering: .relaxed) == 1)
+    expectEqual(compound.count, 0)
+    expectEqual(member.disposals.load(ordering: .relaxed), 1)
     compound.dispose()
-    #expect(member.disposals.load(ordering: .relaxed) == 1)
+    expectEqual(member.disposals.load(ordering: .relaxed), 1)
   }
 
   @Test("Under concurrent use each member is disposed once or removed")
@@ -151,7 +150,7 @@ import Testing
           for number in 0..<3 {
             let member = Counted(lifetimes.make(number))
             guard let token = compound.insert(.disposable(member)) else {
-              #expect(member.disposals.load(ordering: .relaxed) == 1)
+              expectEqual(member.disposals.load(ordering: .relaxed), 1)
               continue
             }
             compound.withdraw(token)
@@ -159,8 +158,8 @@ import Testing
           }
         }
       }
-      #expect(compound.count == 0)
-      #expect(lifetimes.live == 0)
+      expectEqual(compound.count, 0)
+      expectEqual(lifetimes.live, 0)
     }
   }
 
@@ -178,7 +177,7 @@ import Testing
           compound.dispose()
         }
       }
-      #expect(disposals.load(ordering: .relaxed) == 2)
+      expectEqual(disposals.load(ordering: .relaxed), 2)
     }
   }
 
@@ -242,7 +241,7 @@ import Testing
       if let token = tokens[round] { compounds[round].withdraw(token) }
       compounds[round].dispose()
     }
-    #expect(lifetimes.live == 0)
+    expectEqual(lifetimes.live, 0)
     #expect(logs.allSatisfy { $0.entries == [1, 2, 3] })
   }
 
@@ -267,8 +266,8 @@ import Testing
     } act: { round in
       subjects[round].complete()
     }
-    #expect(early.value == 0)
-    #expect(bag.count == 0)
+    expectEqual(early.value, 0)
+    expectEqual(bag.count, 0)
   }
 
   @Test("A subscription forgets released bags")
@@ -279,7 +278,7 @@ import Testing
     let bag = CompoundDisposable()
     bag.add(subscription)
     subscription.dispose()
-    #expect(bag.count == 0)
+    expectEqual(bag.count, 0)
   }
 
   @Test("A child that gets its first member while its parent is disposed disposes it once")
@@ -295,8 +294,8 @@ import Testing
         default: part.dispose()
         }
       }
-      #expect(disposals.load(ordering: .relaxed) == 1)
-      #expect(parent.count == 0)
+      expectEqual(disposals.load(ordering: .relaxed), 1)
+      expectEqual(parent.count, 0)
     }
   }
 }

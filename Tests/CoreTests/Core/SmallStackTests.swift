@@ -1,7 +1,4 @@
 import Foundation
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -49,7 +46,7 @@ struct SmallStackTests {
       let source = Signal<Int, Never>.create { _ in withExtendedLifetime(token) {} }
       withExtendedLifetime(Self.chain(of: Self.operators[index].apply, on: source)) {}
     }
-    #expect(lifetimes.live == 0)
+    expectEqual(lifetimes.live, 0)
   }
 
   @Test("The release of a subject ends and releases the subjects in a row behind it, in their order")
@@ -69,8 +66,8 @@ struct SmallStackTests {
       last.subscribe(completed: { withExtendedLifetime(token) { log.append(Self.depth) } })
       withExtendedLifetime(first) {}
     }
-    #expect(log.entries == (0..<Self.depth).filter { $0 % 3 == 0 } + [Self.depth])
-    #expect(lifetimes.live == 0)
+    expectEqual(log.entries, (0..<Self.depth).filter { $0 % 3 == 0 } + [Self.depth])
+    expectEqual(lifetimes.live, 0)
   }
 
   /// Signals that go on with themselves.
@@ -102,7 +99,7 @@ struct SmallStackTests {
         .subscribe { last.append($0) }
       scheduler.run()
     }
-    #expect(last.entries == [index == 4 ? Self.depth : 0])
+    expectEqual(last.entries, [index == 4 ? Self.depth : 0])
   }
 
   @Test("The signals that an operator of closures starts may all end at once")
@@ -135,7 +132,7 @@ struct SmallStackTests {
         }
       }
     }
-    #expect(counts.entries == [Self.depth, Self.depth])
+    expectEqual(counts.entries, [Self.depth, Self.depth])
   }
 
   typealias Receive =
@@ -154,7 +151,7 @@ struct SmallStackTests {
         last = Link(lifetimes.make(), window.exchange(nil))
       }
     }
-    #expect(lifetimes.live == 0)
+    expectEqual(lifetimes.live, 0)
   }
 
   /// A value that holds the group of another one.
@@ -188,7 +185,7 @@ struct SmallStackTests {
       #expect(innermost.isDisposed)
     }
     let ways = (0..<count).flatMap { level in [3, 5].filter { level % $0 == 0 }.map { _ in level } }
-    #expect(log.entries == ways + (0..<count).reversed().filter { $0 % 7 == 0 }.map { -$0 })
+    expectEqual(log.entries, ways + (0..<count).reversed().filter { $0 % 7 == 0 }.map { -$0 })
   }
 
   @Test("Nested compounds are released", arguments: [1, 2, 5])
@@ -205,7 +202,7 @@ struct SmallStackTests {
         compound = outer
       }
     }
-    #expect(lifetimes.live == 0)
+    expectEqual(lifetimes.live, 0)
   }
 
   /// Chains of derived properties.
@@ -229,20 +226,20 @@ struct SmallStackTests {
       let count = Self.depth / 10
       for _ in 0..<count { last = Self.derivations[index](last) }
       let increment = index == 2 ? 0 : count
-      #expect(last.value == increment)
+      expectEqual(last.value, increment)
       source.value = 1
-      #expect(last.value == 1 + increment)
+      expectEqual(last.value, 1 + increment)
       let log = Log<Int>()
       let subscription = last.signal.subscribe { log.append($0) }
       source.value = 2
-      #expect(last.value == 2 + increment)
-      #expect(log.entries == [1 + increment, 2 + increment])
+      expectEqual(last.value, 2 + increment)
+      expectEqual(log.entries, [1 + increment, 2 + increment])
       subscription.dispose()
       source.value = 3
-      #expect(log.entries.count == 2)
-      #expect(last.value == 3 + increment)
+      expectEqual(log.entries.count, 2)
+      expectEqual(last.value, 3 + increment)
     }
-    #expect(lifetimes.live == 0)
+    expectEqual(lifetimes.live, 0)
   }
 
   @Test("A value that is released inside of other releases is released before the first of these returns")
@@ -268,7 +265,7 @@ struct SmallStackTests {
         signal = Signal<Int, Never>.just(1).map { value in withExtendedLifetime(node) { value } }.erased
       }
       signal = nil
-      #expect(log.entries == (0..<1_000).reversed())
+      expectEqual(log.entries, (0..<1_000).reversed())
     }
   }
 }

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -38,8 +35,9 @@ import Testing
     signal.subscribe(next: { next($0) }, failed: { _ in })
     signal.subscribe()
 
-    #expect(
-      log.entries == [
+    expectEqual(
+      log.entries,
+      [
         "1", "1", "1", "1", "1", "completed", "completed", "1", "completed", "1", "completed", "1",
       ]
     )
@@ -75,7 +73,7 @@ import Testing
       completed()
     }
 
-    #expect(log.entries == ["1", "one", "one", "one", "1", "completed", "1", "completed"])
+    expectEqual(log.entries, ["1", "one", "one", "one", "1", "completed", "1", "completed"])
   }
 
   /// A function for signals of any failure.
@@ -94,7 +92,7 @@ import Testing
     logged(Signal<Int, TestFailure>.fail(.one))
     logged(Signal<Int, any Error>.fail(TestFailure.two))
     logged([1, 2].signal())
-    #expect(log.entries == ["one", "two", "1", "2", "completed"])
+    expectEqual(log.entries, ["one", "two", "1", "2", "completed"])
   }
 
   @Test("A subject, a recorder and any other subscriber can subscribe")
@@ -106,7 +104,7 @@ import Testing
     subject.subscribe(erased)
     Signal.just(1).subscribe(subject)
     [1].signal().map { $0 + 1 }.subscribe(recorder)
-    #expect(recorder.events == [.next(1), .completed, .next(2), .completed])
+    expectEqual(recorder.events, [.next(1), .completed, .next(2), .completed])
   }
 
   @Test("One handler can take all events")
@@ -118,7 +116,7 @@ import Testing
       case .completed: completed()
       }
     }
-    #expect(log.entries == ["failed(\(TestFailure.one))", "1", "completed"])
+    expectEqual(log.entries, ["failed(\(TestFailure.one))", "1", "completed"])
   }
 
   @Test("A chain may end with subscribe")
@@ -135,7 +133,7 @@ import Testing
     subject.map { $0 + 1 }.filter { $0 > 1 }.map { a in a + 1 }.map { $0 * 2 }.filter { $0 > 1 }
       .subscribe(Recorder())
     subject.send(1)
-    #expect(log.entries == ["6", "6"])
+    expectEqual(log.entries, ["6", "6"])
   }
 
   @Test("The result may be ignored, which keeps the subscription, or stored")
@@ -146,6 +144,6 @@ import Testing
     subject.send(1)
     subscription.dispose()
     subject.send(2)
-    #expect(log.entries == ["dropped 1", "kept 1", "dropped 2"])
+    expectEqual(log.entries, ["dropped 1", "kept 1", "dropped 2"])
   }
 }

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestShims
 import TestSupport
 import Testing
@@ -31,7 +28,7 @@ import Testing
       failed: { _ in },
       completed: { [log] in log.append("completed") }
     )
-    #expect(log.entries == ["🏀🏀🏀", "completed", "销毁了"])
+    expectEqual(log.entries, ["🏀🏀🏀", "completed", "销毁了"])
   }
 
   @Test("The program of seed 003 keeps the closure, runs it at subscription, and calls the handlers")
@@ -46,8 +43,9 @@ import Testing
     log.append("created")
     let subscription = subscribe(signal)
     log.append("subscribed")
-    #expect(
-      log.entries == ["created", "closure", "1", "sent", "completed", "end of closure", "subscribed"]
+    expectEqual(
+      log.entries,
+      ["created", "closure", "1", "sent", "completed", "end of closure", "subscribed"]
     )
     #expect(subscription.isDisposed)
   }
@@ -59,9 +57,9 @@ import Testing
       subscriber.onDispose { log.append("1") }
     }
     let subscription = signal.subscribe(next: { [log] in log.append($0) }, failed: { _ in })
-    #expect(log.entries == ["111"])
+    expectEqual(log.entries, ["111"])
     subscription.dispose()
-    #expect(log.entries == ["111", "1"])
+    expectEqual(log.entries, ["111", "1"])
   }
 
   // MARK: - Grammar
@@ -75,7 +73,7 @@ import Testing
     for event in [Event<Int, TestFailure>.next(2), .completed, .failed(.two), .next(3)] {
       source.send(event: event)
     }
-    #expect(log.entries == ["1", "one"])
+    expectEqual(log.entries, ["1", "one"])
   }
 
   @Test("Of terminal events sent by several threads one is delivered", .proves("B002"))
@@ -88,10 +86,10 @@ import Testing
         source.send(event: thread == 0 ? .completed : .failed(thread == 1 ? .one : .two))
         source.send(thread)
       }
-      #expect(recorder.events.count { $0.isTerminal } == 1)
-      #expect(recorder.events.last?.isTerminal == true)
+      expectEqual(recorder.events.count { $0.isTerminal }, 1)
+      expectEqual(recorder.events.last?.isTerminal, true)
       #expect(subscription.isDisposed)
-      #expect(source.runs.map(\.cleanups) == [1])
+      expectEqual(source.runs.map(\.cleanups), [1])
     }
   }
 
@@ -102,7 +100,7 @@ import Testing
       subscriber.send(1)
       subscriber.complete()
     }
-    #expect(signal.events() == [.next(nil), .next(1), .completed])
+    expectEqual(signal.events(), [.next(nil), .next(1), .completed])
   }
 
   // MARK: - One event at a time
@@ -118,10 +116,10 @@ import Testing
     onThreads(8) { thread in
       for number in 0..<500 { source.send(thread * 1_000 + number) }
     }
-    #expect(probe.worstInside == 1)
+    expectEqual(probe.worstInside, 1)
     let values = probe.log.compactMap { Int($0.dropFirst("next(".count).dropLast()) }
     for thread in 0..<8 {
-      #expect(values.filter { $0 / 1_000 == thread } == (0..<500).map { thread * 1_000 + $0 })
+      expectEqual(values.filter { $0 / 1_000 == thread }, (0..<500).map { thread * 1_000 + $0 })
     }
   }
 
@@ -140,7 +138,7 @@ import Testing
       failed: { _ in }
     )
     source.send(1)
-    #expect(log.entries == ["1", "end of 1", "2", "end of 2", "3", "end of 3"])
+    expectEqual(log.entries, ["1", "end of 1", "2", "end of 2", "3", "end of 3"])
     source.reset()
   }
 
@@ -162,7 +160,7 @@ import Testing
       completed: { [log] in log.append("completed") }
     )
     source.send(1)
-    #expect(log.entries == ["1", "end of 1", "2", "end of 2", "completed"])
+    expectEqual(log.entries, ["1", "end of 1", "2", "end of 2", "completed"])
   }
 
   @Test("Handlers that send to each other's signals from two threads finish", .proves("B006", "W25"))
@@ -181,7 +179,7 @@ import Testing
     onThreads(2) { thread in
       for _ in 0..<500 { sources[thread].send(1) }
     }
-    #expect(counts.map(\.value) == [1_000, 1_000])
+    expectEqual(counts.map(\.value), [1_000, 1_000])
     for source in sources { source.reset() }
   }
 
@@ -197,8 +195,8 @@ import Testing
       failed: { _ in }
     )
     source.send(1)
-    #expect(depths.entries.count == 20)
-    #expect(Set(depths.entries.dropFirst()).count == 1)
+    expectEqual(depths.entries.count, 20)
+    expectEqual(Set(depths.entries.dropFirst()).count, 1)
     source.reset()
   }
 
@@ -216,7 +214,7 @@ import Testing
       }
       signal.subscribe(next: { _ in }, failed: { _ in log.append("end") }, completed: { log.append("end") })
       producer.value?.send(event: end)
-      #expect(log.entries == ["first cleanup", "second cleanup", "end"])
+      expectEqual(log.entries, ["first cleanup", "second cleanup", "end"])
       producer.exchange(nil)
     }
   }
@@ -240,7 +238,7 @@ import Testing
       subscription.store(in: bag)
       producer.value?.send(1)
       producer.value?.send(event: end)
-      #expect(log.entries == ["1", "cleanup"])
+      expectEqual(log.entries, ["1", "cleanup"])
       producer.exchange(nil)
     }
   }
@@ -259,7 +257,7 @@ import Testing
       }
     )
     source.send(event: .completed)
-    #expect(cleanups.value == [1])
+    expectEqual(cleanups.value, [1])
   }
 
   @Test(
@@ -275,7 +273,7 @@ import Testing
       holder.inner = source.signal.subscribe(next: { _ in note() }, failed: { _ in note() }, completed: note)
       source.send(1)
       source.send(event: end)
-      #expect(log.entries == [false, true])
+      expectEqual(log.entries, [false, true])
     }
   }
 
@@ -295,8 +293,8 @@ import Testing
     source.send(1)
     source.send(2)
     source.send(event: .completed)
-    #expect(log.entries == ["1", "end of 1"])
-    #expect(source.runs.map(\.cleanups) == [1])
+    expectEqual(log.entries, ["1", "end of 1"])
+    expectEqual(source.runs.map(\.cleanups), [1])
   }
 
   @Test("Disposal calls no handler", .proves("B013"))
@@ -304,8 +302,8 @@ import Testing
     let source = LawSource()
     let subscription = subscribe(source.signal)
     subscription.dispose()
-    #expect(log.entries == [])
-    #expect(source.runs.map(\.cleanups) == [1])
+    expectEqual(log.entries, [])
+    expectEqual(source.runs.map(\.cleanups), [1])
   }
 
   @Test("A producer can read whether it is disposed, on any thread", .proves("B015", "W33"))
@@ -330,8 +328,8 @@ import Testing
         disposed.signal()
       }
     }
-    #expect(answers.entries == [false, true, true, true])
-    #expect(probe.log == ["next(1)"])
+    expectEqual(answers.entries, [false, true, true, true])
+    expectEqual(probe.log, ["next(1)"])
   }
 
   @Test("A synchronous source checks for disposal before its first event and between events", .proves("W85"))
@@ -345,11 +343,11 @@ import Testing
     for signal in all {
       let early = LawProbe<Int, TestFailure>()
       signal.on(subscribed: { early.dispose() }).subscribe(early)
-      #expect(early.log == [], "\(signal)")
+      expectEqual(early.log, [], "\(signal)")
       // Disposed by the handler of its first event.
       let late = LawProbe<Int, TestFailure> { probe, _ in probe.dispose() }
       signal.subscribe(late)
-      #expect(late.log.count == 1, "\(signal)")
+      expectEqual(late.log.count, 1, "\(signal)")
     }
   }
 
@@ -363,10 +361,10 @@ import Testing
       subscriber.complete()
     }
     let chain = signal.map { $0 }.erased
-    #expect(count.value == 0)
+    expectEqual(count.value, 0)
     chain.subscribeEvents { _ in }
     chain.subscribeEvents { _ in }
-    #expect(count.value == 2)
+    expectEqual(count.value, 2)
   }
 
   @Test(
@@ -378,13 +376,13 @@ import Testing
       subscriber.send(1)
       subscriber.complete()
     }
-    #expect(signal.map { $0 + 1 }.events() == [.next(2), .completed])
+    expectEqual(signal.map { $0 + 1 }.events(), [.next(2), .completed])
     let elsewhere = Shared<[Event<Int, TestFailure>]>([])
     onThreads(1) { _ in
       let events = signal.map { $0 + 1 }.events()
       elsewhere.withLock { $0 = events }
     }
-    #expect(elsewhere.value == [.next(2), .completed])
+    expectEqual(elsewhere.value, [.next(2), .completed])
   }
 
   @Test(
@@ -401,7 +399,7 @@ import Testing
       let seen = signal.map { $0 + 1 }.filter { _ in true }.events()
       events.withLock { $0 = seen }
     }
-    #expect(events.value == (1...1_000).map { .next($0) } + [.failed(.one)])
+    expectEqual(events.value, (1...1_000).map { .next($0) } + [.failed(.one)])
   }
 
   // MARK: - One subscriber, several signals
@@ -421,7 +419,7 @@ import Testing
     first.send(1)
     second.send(2)
     first.send(3)
-    #expect(log.entries == ["1", "2", "3"])
+    expectEqual(log.entries, ["1", "2", "3"])
   }
 
   @Test("Disposing a subscription disposes the subscriptions made for its subscriber", .proves("B030"))
@@ -431,8 +429,8 @@ import Testing
     subscription.dispose()
     first.send(1)
     second.send(event: .completed)
-    #expect(log.entries == [])
-    #expect((first.runs + second.runs).map(\.cleanups) == [1, 1])
+    expectEqual(log.entries, [])
+    expectEqual((first.runs + second.runs).map(\.cleanups), [1, 1])
   }
 
   @Test("The first end among several signals ends all of them", .proves("B027", "B031"))
@@ -441,9 +439,9 @@ import Testing
     let subscription = subscribe(joined(first, second))
     second.send(event: .completed)
     first.send(1)
-    #expect(log.entries == ["completed"])
+    expectEqual(log.entries, ["completed"])
     #expect(subscription.isDisposed)
-    #expect((first.runs + second.runs).map(\.cleanups) == [1, 1])
+    expectEqual((first.runs + second.runs).map(\.cleanups), [1, 1])
   }
 
   @Test("Nothing starts for a subscriber that has ended", .proves("B028", "B029", "W13"))
@@ -454,7 +452,7 @@ import Testing
       log.append("disposed: \(source.signal.subscribe(subscriber).isDisposed)")
     }
     _ = subscribe(signal)
-    #expect(log.entries == ["completed", "disposed: true"])
+    expectEqual(log.entries, ["completed", "disposed: true"])
     #expect(source.runs.isEmpty)
   }
 
@@ -472,7 +470,7 @@ import Testing
       subscription.dispose()
     }
     for number in 0..<1_000 { add(number) }
-    #expect(lifetimes.live == 0)
+    expectEqual(lifetimes.live, 0)
     producer.exchange(nil)?.complete()
     withExtendedLifetime(source) {}
   }
@@ -494,10 +492,10 @@ import Testing
       _ = subscribe(signal.map { $0 + 1 }.erased.filter { $0 > 0 })
     }
     subscribeAndDrop()
-    #expect(lifetimes.live == 0)
+    expectEqual(lifetimes.live, 0)
     producer.value?.send(1)
     producer.exchange(nil)?.complete()
-    #expect(log.entries == ["2", "completed"])
+    expectEqual(log.entries, ["2", "completed"])
   }
 
   @Test(
@@ -517,7 +515,7 @@ import Testing
     make { $0.complete() }
     make { $0.fail(.one) }
     onThreads(1) { _ in make { $0.complete() } }
-    #expect(lifetimes.live == 0)
+    expectEqual(lifetimes.live, 0)
   }
 
   @Test(
@@ -534,9 +532,9 @@ import Testing
       }
       let subscription = subscribe()
       source.send(1)
-      #expect(lifetimes.live == 1)
+      expectEqual(lifetimes.live, 1)
       if let end { source.send(event: end) } else { subscription.dispose() }
-      #expect(lifetimes.live == 0)
+      expectEqual(lifetimes.live, 0)
       source.send(2)
       withExtendedLifetime(subscription) {}
     }
@@ -558,7 +556,7 @@ import Testing
     }
     subscribe()
     source.send(1)
-    #expect(lifetimes.live == 0)
+    expectEqual(lifetimes.live, 0)
   }
 
   @Test("A handler may release the last reference to its subscriber")
@@ -574,6 +572,6 @@ import Testing
       failed: { _ in }
     )
     producer.value?.send(1)
-    #expect(log.entries == ["1", "2"])
+    expectEqual(log.entries, ["1", "2"])
   }
 }

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestShims
 import TestSupport
 import Testing
@@ -91,7 +88,7 @@ import Testing
     func deepest(of rounds: Range<Int>) -> UInt? {
       rounds.map { stack(recursion.signal($0) { Signal.just($0) }) }.max()
     }
-    #expect(deepest(of: 1_000..<1_016) == deepest(of: 100..<116))
+    expectEqual(deepest(of: 1_000..<1_016), deepest(of: 100..<116))
   }
 
   @Test("200 asynchronous rounds take the stack of 20", arguments: recursions)
@@ -101,7 +98,7 @@ import Testing
       let signal = recursion.signal(rounds) { Signal.just($0).delay(for: .seconds(1), on: scheduler).erased }
       return stack(signal) { scheduler.run() }
     }
-    #expect(measure(200) == measure(20))
+    expectEqual(measure(200), measure(20))
   }
 
   @Test("Disposal after 200 rounds takes the stack of disposal after 20", arguments: recursions)
@@ -117,10 +114,10 @@ import Testing
       scheduler.advance(ticks: rounds)
       let here = stackAddress()
       subscription.dispose()
-      #expect(frame.entries.count == rounds + 1)
+      expectEqual(frame.entries.count, rounds + 1)
       return here - (frame.entries.last ?? 0)
     }
-    #expect(measure(200) == measure(20))
+    expectEqual(measure(200), measure(20))
   }
 
   @Test("200 rounds keep as many members as 20", arguments: recursions)
@@ -172,8 +169,8 @@ import Testing
       subscriber.complete()
     }
     let (recorder, _) = first.concat(second).recorded()
-    #expect(recorder.events == [.next(1), .completed])
-    #expect(log.entries == ["started", "second"])
+    expectEqual(recorder.events, [.next(1), .completed])
+    expectEqual(log.entries, ["started", "second"])
   }
 
   @Test("A first signal may end on another thread just after it was started")
@@ -196,8 +193,8 @@ import Testing
           }
         }
       }
-      #expect(starts.value == 1)
-      #expect(completions.value == 1)
+      expectEqual(starts.value, 1)
+      expectEqual(completions.value, 1)
     }
   }
 
@@ -253,7 +250,7 @@ import Testing
       let signal = (0..<count).reduce(source) { signal, _ in link.apply(signal) }
       let here = stackAddress()
       signal.subscribeEvents { _ in }.dispose()
-      #expect(frame.entries.count == 1)
+      expectEqual(frame.entries.count, 1)
       return here - (frame.entries.last ?? 0)
     }
     // The depth at which the last operator is attached depends on the count.
@@ -290,7 +287,7 @@ import Testing
       Self.deep(2, starts).attach(sink, in: subscription)
     }
     both.erased.subscribe { log.append($0) }
-    #expect(log.entries == [1, 2])
+    expectEqual(log.entries, [1, 2])
   }
 
   @Test("A source that is not attached yet does not start after disposal")
@@ -301,6 +298,6 @@ import Testing
       subscription.dispose()
     }
     disposing.erased.subscribe()
-    #expect(starts.value == 0)
+    expectEqual(starts.value, 0)
   }
 }

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -10,24 +7,24 @@ import Testing
     let line = #line + 1
     let signal = failing(after: 1).checkpoint("numbers")
     let error = try #require(signal.events().last?.failure)
-    #expect(error.failure == .one)
+    expectEqual(error.failure, .one)
     let callSite = Diagnostics.CallSite(fileID: #fileID, line: line)
-    #expect(error.checkpoints == [Diagnostics.Checkpoint("numbers", callSite)])
+    expectEqual(error.checkpoints, [Diagnostics.Checkpoint("numbers", callSite)])
   }
 
   @Test("A second checkpoint follows the first one, and the failure type stays the same")
   func trail() {
     let signal = failing(after: 1).checkpoint("first").map { "\($0)" }.checkpoint().checkpoint("third")
     let failure: CheckpointFailure<TestFailure>? = signal.events().last?.failure
-    #expect(failure?.failure == .one)
-    #expect(failure?.checkpoints.map(\.label) == ["first", nil, "third"])
+    expectEqual(failure?.failure, .one)
+    expectEqual(failure?.checkpoints.map(\.label), ["first", nil, "third"])
   }
 
   @Test("Each subscription and each run of a signal has its own trail")
   func again() {
     let signal = failing(after: 1).checkpoint("first").retry(1).checkpoint("second")
     for _ in 1...2 {
-      #expect(signal.events().last?.failure?.checkpoints.map(\.label) == ["first", "second"])
+      expectEqual(signal.events().last?.failure?.checkpoints.map(\.label), ["first", "second"])
     }
   }
 
@@ -40,7 +37,7 @@ import Testing
         Diagnostics.Checkpoint(nil, Diagnostics.CallSite(fileID: "Shop/Screen.swift", line: 40)),
       ]
     )
-    #expect("\(failure)" == "two\n  at Shop/Prices.swift:12 (prices)\n  at Shop/Screen.swift:40")
+    expectEqual("\(failure)", "two\n  at Shop/Prices.swift:12 (prices)\n  at Shop/Screen.swift:40")
   }
 
   @Test("Values and completion pass unchanged")

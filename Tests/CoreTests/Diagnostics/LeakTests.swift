@@ -1,7 +1,4 @@
 import Foundation
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -20,7 +17,7 @@ import Testing
         "\(leak.name)"
       )
     }
-    #expect(Set(left.map(\.callSite.line)) == Set(lines.entries))
+    expectEqual(Set(left.map(\.callSite.line)), Set(lines.entries))
     for keeper in keepers { keeper.end() }
   }
 
@@ -33,7 +30,7 @@ import Testing
         keeper.end()
       }
     }
-    #expect(left.map(\.callSite) == [])
+    expectEqual(left.map(\.callSite), [])
   }
 
   @Test("Tests that run at the same time do not see each other's subscriptions")
@@ -47,7 +44,7 @@ import Testing
     }
     for _ in 1...100 {
       let left = await Diagnostics.subscriptionsLeft(within: .zero) { await Task.yield() }
-      #expect(left == [])
+      expectEqual(left, [])
     }
     #expect(await other.count == 100)
     keeper.end()
@@ -317,7 +314,7 @@ private struct Records: TestTrait, TestScoping {
     }
     try await collecting.provideScope(for: test, testCase: testCase, performing: function)
     for keeper in kept.exchange([]) { keeper.end() }
-    #expect(recorded.entries.sorted() == lines)
+    expectEqual(recorded.entries.sorted(), lines)
   }
 }
 

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -12,8 +9,9 @@ import Testing
     [1, 2].signal()
       .log("numbers", to: lines.append)
       .subscribe(next: { lines.append("got \($0)") }, completed: { lines.append("done") })
-    #expect(
-      lines.entries == [
+    expectEqual(
+      lines.entries,
+      [
         "numbers: subscribed", "numbers: next(1)", "got 1", "numbers: next(2)", "got 2", "numbers: completed",
         "done",
       ]
@@ -22,15 +20,16 @@ import Testing
 
   @Test("A failure is printed", .proves("B134"))
   func failure() {
-    #expect(failing(after: 1).log("a", to: lines.append).events() == [.next(1), .failed(.one)])
-    #expect(lines.entries == ["a: subscribed", "a: next(1)", "a: failed(one)"])
+    expectEqual(failing(after: 1).log("a", to: lines.append).events(), [.next(1), .failed(.one)])
+    expectEqual(lines.entries, ["a: subscribed", "a: next(1)", "a: failed(one)"])
   }
 
   @Test("Disposal is printed unless a terminal event was delivered")
   func disposal() {
     _ = [1, 2].signal().log("a", to: lines.append).take(1).log("b", to: lines.append).events()
-    #expect(
-      lines.entries == [
+    expectEqual(
+      lines.entries,
+      [
         "b: subscribed", "a: subscribed", "a: next(1)", "b: next(1)", "b: completed", "a: disposed",
       ]
     )
@@ -39,15 +38,16 @@ import Testing
   @Test("Without a label the lines begin with the description of the signal")
   func description() {
     Signal.just(1).map { $0 + 1 }.log(to: lines.append).subscribe()
-    #expect(lines.entries.first == "[just] map: subscribed")
+    expectEqual(lines.entries.first, "[just] map: subscribed")
   }
 
   @Test("Each stage prints its events under its own name", .proves("B506"))
   func stages() {
     [1].signal().named("one").log(to: lines.append).map { $0 + 1 }.named("two").log(to: lines.append)
       .subscribe()
-    #expect(
-      lines.entries == [
+    expectEqual(
+      lines.entries,
+      [
         "two: subscribed", "one: subscribed", "one: next(1)", "two: next(2)", "one: completed",
         "two: completed",
       ]
@@ -66,10 +66,10 @@ import Testing
       signal.named("numbers").log(to: lines.append).subscribe()
     }
     subscribe()
-    #expect(lifetimes.live == 0)
+    expectEqual(lifetimes.live, 0)
     producer.value?.send(1)
     producer.value?.complete()
-    #expect(lines.entries == ["numbers: subscribed", "numbers: next(1)", "numbers: completed"])
+    expectEqual(lines.entries, ["numbers: subscribed", "numbers: next(1)", "numbers: completed"])
   }
 
   @Test("It keeps the rules of events")

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -8,9 +5,9 @@ import Testing
   @Test("A name replaces the description of all upstreams, and all events pass", .proves("B505", "W69"))
   func name() {
     let numbers = [1, 2].signal().map { $0 + 1 }.named("numbers")
-    #expect(numbers.filter { $0 > 2 }.erased.description == "[numbers] filter")
-    #expect(numbers.named("others").description == "others")
-    #expect(numbers.events() == [.next(2), .next(3), .completed])
+    expectEqual(numbers.filter { $0 > 2 }.erased.description, "[numbers] filter")
+    expectEqual(numbers.named("others").description, "others")
+    expectEqual(numbers.events(), [.next(2), .next(3), .completed])
   }
 
   @Test("It keeps the rules of events")

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -8,13 +5,13 @@ import Testing
 @Suite(.withoutLeaks) struct ProbedTests {
   @Test("All events pass")
   func events() {
-    #expect(failing(after: 1, 2).probed("numbers").events() == [.next(1), .next(2), .failed(.one)])
-    #expect([1, 2].signal().probed("numbers").take(1).events() == [.next(1), .completed])
+    expectEqual(failing(after: 1, 2).probed("numbers").events(), [.next(1), .next(2), .failed(.one)])
+    expectEqual([1, 2].signal().probed("numbers").take(1).events(), [.next(1), .completed])
   }
 
   @Test("It is described as an operator")
   func description() {
-    #expect(Signal.just(1).probed("numbers").description == "[just] probed")
+    expectEqual(Signal.just(1).probed("numbers").description, "[just] probed")
   }
 
   @Test("It keeps the rules of events")

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -25,8 +22,8 @@ import Testing
       let signal = subject.tracked("disposal")
       #expect(live("disposal").isEmpty)
       let subscription = signal.subscribe()
-      #expect(live("disposal").map(\.callSite) == [Diagnostics.CallSite(fileID: #fileID, line: line)])
-      #expect(live("disposal").map(\.description) == ["disposal (\(#fileID):\(line))"])
+      expectEqual(live("disposal").map(\.callSite), [Diagnostics.CallSite(fileID: #fileID, line: line)])
+      expectEqual(live("disposal").map(\.description), ["disposal (\(#fileID):\(line))"])
       subscription.dispose()
       #expect(live("disposal").isEmpty)
     }
@@ -47,9 +44,9 @@ import Testing
           next: { _ in lists.append(live("end").count) },
           failed: { _ in lists.append(live("end").count) }
         )
-      #expect(lists.entries == [2, 1])
+      expectEqual(lists.entries, [2, 1])
       scheduler.advance(by: .seconds(5))
-      #expect(lists.entries == [2, 1, 1, 1, 0])
+      expectEqual(lists.entries, [2, 1, 1, 1, 0])
     }
   }
 
@@ -64,7 +61,7 @@ import Testing
       let name = "twice (\(#fileID):\(line))"
       #expect(Diagnostics.subscribedRepeatedly[name] == nil)
       chain.subscribe()
-      #expect(Diagnostics.subscribedRepeatedly[name] == 2)
+      expectEqual(Diagnostics.subscribedRepeatedly[name], 2)
       #expect(!Diagnostics.subscribedRepeatedly.keys.contains { $0.hasPrefix("once") })
       first.dispose()
       #expect(Diagnostics.subscribedRepeatedly[name] == nil)
@@ -83,8 +80,8 @@ import Testing
         scheduler.advance(by: .seconds(1))
       }
       let found = live("leak")
-      #expect(found.count == 3)
-      #expect(found.map(\.id) == found.map(\.id).sorted())
+      expectEqual(found.count, 3)
+      expectEqual(found.map(\.id), found.map(\.id).sorted())
       #expect(found.allSatisfy { Diagnostics.report().contains("3 of \($0)") })
     }
     // The scheduler has been released, and its timers with it.
@@ -105,7 +102,7 @@ import Testing
       let subject = Subject<Int, Never>()
       let signal = subject.skip(7).take(7)
       let subscription = signal.tracked().subscribe()
-      #expect(live("[[Subject] skip] take").count == 1)
+      expectEqual(live("[[Subject] skip] take").count, 1)
       subscription.dispose()
     }
   }
@@ -133,8 +130,8 @@ import Testing
       for _ in 1...3 { often.subscribe() }
       let lines = Diagnostics.report().split(separator: "\n")
       let named = lines.filter { $0.contains(" of often (") || $0.contains(" of one (") }
-      #expect(named.map { $0.prefix { $0 != "(" } } == ["3 of often ", "1 of one "])
-      #expect(lines.first?.hasSuffix(" live subscriptions") == true)
+      expectEqual(named.map { $0.prefix { $0 != "(" } }, ["3 of often ", "1 of one "])
+      expectEqual(lines.first?.hasSuffix(" live subscriptions"), true)
       subject.complete()
     }
   }
@@ -152,8 +149,8 @@ import Testing
         }
       }
       let found = live("threads")
-      #expect(found.count == 400)
-      #expect(Set(found.map(\.id)).count == 400)
+      expectEqual(found.count, 400)
+      expectEqual(Set(found.map(\.id)).count, 400)
       subject.complete()
       #expect(live("threads").isEmpty)
     }

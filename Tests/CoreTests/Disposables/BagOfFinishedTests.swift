@@ -1,5 +1,4 @@
-import ReactiveSignals
-import ReactiveSignalsTestingTraits
+import TestSupport
 import Testing
 
 @Suite(.withoutLeaks) struct BagOfFinishedTests {
@@ -16,6 +15,6 @@ import Testing
     }
     subject.send(0)
     #expect(first == nil)
-    #expect(bag.count == 0)
+    expectEqual(bag.count, 0)
   }
 }

@@ -1,5 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -8,9 +6,9 @@ import Testing
   func once() {
     let count = Shared(0)
     let disposable = BlockDisposable { count.withLock { $0 += 1 } }
-    #expect(count.value == 0)
+    expectEqual(count.value, 0)
     for _ in 1...3 { disposable.dispose() }
-    #expect(count.value == 1)
+    expectEqual(count.value, 1)
   }
 
   @Test("The block runs once when several threads dispose", .proves("B324"))
@@ -20,7 +18,7 @@ import Testing
     onThreads(4) { _ in
       for disposable in disposables { disposable.dispose() }
     }
-    #expect(count.value == 500)
+    expectEqual(count.value, 500)
   }
 
   @Test(
@@ -36,7 +34,7 @@ import Testing
     }
     _ = holder.exchange(disposable)
     disposable.dispose()
-    #expect(log.entries == [true])
+    expectEqual(log.entries, [true])
     _ = holder.exchange(nil)
   }
 
@@ -57,8 +55,8 @@ import Testing
       _ = BlockDisposable { withExtendedLifetime(token) { log.append("run") } }
     }
     makeAndDrop()
-    #expect(log.entries == [])
-    #expect(lifetimes.live == 0)
+    expectEqual(log.entries, [])
+    expectEqual(lifetimes.live, 0)
   }
 
   @Test("The block is released after it has run", .proves("B329"))
@@ -69,9 +67,9 @@ import Testing
       return BlockDisposable { withExtendedLifetime(token) {} }
     }
     let disposable = make()
-    #expect(lifetimes.live == 1)
+    expectEqual(lifetimes.live, 1)
     disposable.dispose()
-    #expect(lifetimes.live == 0)
+    expectEqual(lifetimes.live, 0)
     withExtendedLifetime(disposable) {}
   }
 }

@@ -1,5 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -50,7 +48,7 @@ import Testing
     #expect(screen != nil)
     screen = nil
     subject.send(2)
-    #expect(log.entries == [1])
+    expectEqual(log.entries, [1])
   }
 
   @Test("Subscriptions stored in a scoped disposable end with it", arguments: [false, true])
@@ -101,12 +99,12 @@ import Testing
     cell?.show(first.property)
     cell?.show(second.property)
     first.value = "changed"
-    #expect(cell?.text == "second")
+    expectEqual(cell?.text, "second")
     second.value = "changed"
-    #expect(cell?.text == "changed")
+    expectEqual(cell?.text, "changed")
     cell?.prepareForReuse()
     second.value = "unseen"
-    #expect(cell?.text == "changed")
+    expectEqual(cell?.text, "changed")
     cell?.show(first.property)
     cell = nil
     #expect(released == nil)

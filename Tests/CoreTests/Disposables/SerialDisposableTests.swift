@@ -1,5 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -88,9 +86,9 @@ import Testing
       serial.inner = BlockDisposable { log.append("third") }
     }
     serial.inner = BlockDisposable { log.append("second") }
-    #expect(log.entries == ["first", "second"])
+    expectEqual(log.entries, ["first", "second"])
     serial.dispose()
-    #expect(log.entries == ["first", "second", "third"])
+    expectEqual(log.entries, ["first", "second", "third"])
   }
 
   @Test("Concurrent assignment, swap and disposal dispose each disposable exactly once", .proves("B343"))
@@ -111,7 +109,7 @@ import Testing
           }
         }
       }
-      #expect(count.value == 80)
+      expectEqual(count.value, 80)
       #expect(serial.inner == nil)
     }
   }

@@ -1,7 +1,4 @@
 import Foundation
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -19,33 +16,33 @@ import Testing
   func every() {
     let recording = scheduler.record(scheduler.cold("a-b-c-d-e|").every(2))
     scheduler.run()
-    #expect(recording == "--b---d--|")
+    expectEqual(recording, "--b---d--|")
   }
 
   @Test("Each subscription counts its own values")
   func subscriptions() {
     let signal = (1...4).signal().every(4)
-    #expect(signal.recorded().recorder.values == [4])
-    #expect(signal.recorded().recorder.values == [4])
+    expectEqual(signal.recorded().recorder.values, [4])
+    expectEqual(signal.recorded().recorder.values, [4])
   }
 
   @Test("A failure passes at once")
   func failure() {
     let recording = scheduler.record(scheduler.cold("a-#", error: TestFailure.one).every(2))
     scheduler.run()
-    #expect(recording == "--#")
+    expectEqual(recording, "--#")
   }
 
   @Test("Disposal between two events of one value ends the result")
   func disposal() {
     let (recorder, _) = [1, 2].signal().repeatingEach(2).take(3).recorded()
-    #expect(recorder.events == [.next(1), .next(1), .next(2), .completed])
+    expectEqual(recorder.events, [.next(1), .next(1), .next(2), .completed])
   }
 
   @Test("Text is trimmed, and sent when it changes")
   func trimmed() {
     let (recorder, _) = [" a", "a ", "", "b"].signal().trimmed().recorded()
-    #expect(recorder.values == ["a", "b"])
+    expectEqual(recorder.values, ["a", "b"])
   }
 }
 

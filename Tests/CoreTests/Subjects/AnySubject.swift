@@ -1,4 +1,3 @@
-import ReactiveSignals
 import TestSupport
 import Testing
 

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -16,8 +13,9 @@ import Testing
     subject.subscribe { log.append("3st subject: \($0 ?? "(null)")") }
     subject.send("3")
     subject.complete()
-    #expect(
-      log.entries == [
+    expectEqual(
+      log.entries,
+      [
         "1st subject: (null)",
         "1st subject: 1",
         "2st subject: 1",
@@ -34,10 +32,10 @@ import Testing
   @Test("The initial value is sent until another one is", .proves("B286"))
   func initialValue() {
     let subject = BehaviorSubject<Int, Never>(1)
-    #expect(subject.values() == [1])
-    #expect(subject.values() == [1])
+    expectEqual(subject.values(), [1])
+    expectEqual(subject.values(), [1])
     subject.send(2)
-    #expect(subject.values() == [2])
+    expectEqual(subject.values(), [2])
   }
 
   @Test("The current value is delivered before subscribing returns", .proves("B288"))
@@ -45,7 +43,7 @@ import Testing
     let log = Log<String>()
     BehaviorSubject<Int, Never>(1).subscribe { log.append("\($0)") }
     log.append("subscribed")
-    #expect(log.entries == ["1", "subscribed"])
+    expectEqual(log.entries, ["1", "subscribed"])
   }
 
   @Test("The value is the one being delivered, for handlers and other threads")
@@ -58,10 +56,10 @@ import Testing
       subject.send(2)
       onThreads(1) { _ in log.append("elsewhere: \(subject.value)") }
     }
-    #expect(subject.value == 0)
+    expectEqual(subject.value, 0)
     subject.send(1)
-    #expect(log.entries == ["0: 0", "1: 1", "elsewhere: 1", "2: 2"])
-    #expect(subject.value == 2)
+    expectEqual(log.entries, ["0: 0", "1: 1", "elsewhere: 1", "2: 2"])
+    expectEqual(subject.value, 2)
     subject.complete()
   }
 
@@ -73,10 +71,10 @@ import Testing
       guard value == 1 else { return }
       subject.send(2)
       subject.subscribe(late)
-      #expect(late.values == [1])
+      expectEqual(late.values, [1])
     }
     subject.send(1)
-    #expect(late.values == [1, 2])
+    expectEqual(late.values, [1, 2])
     subject.complete()
   }
 
@@ -89,7 +87,7 @@ import Testing
       log.append("B\(value)")
       if value == 0 { subject.send(1) }
     }
-    #expect(log.entries == ["A0", "B0", "A1", "B1"])
+    expectEqual(log.entries, ["A0", "B0", "A1", "B1"])
     subject.complete()
   }
 
@@ -99,13 +97,13 @@ import Testing
     subject.send(1)
     subject.fail(.one)
     subject.send(2)
-    #expect(subject.value == 1)
+    expectEqual(subject.value, 1)
   }
 
   @Test("take(1) gets the current value and ends")
   func takeOne() {
     let subject = BehaviorSubject<Int, Never>(5)
-    #expect(subject.take(1).events() == [.next(5), .completed])
+    expectEqual(subject.take(1).events(), [.next(5), .completed])
   }
 
   @Test("A replaced value is released, also when its release sends")
@@ -113,9 +111,9 @@ import Testing
     let lifetimes = Lifetimes()
     let subject = BehaviorSubject<Tracked, Never>(lifetimes.make())
     for number in 1...10 { subject.send(lifetimes.make(number)) }
-    #expect(lifetimes.live == 1)
+    expectEqual(lifetimes.live, 1)
     subject.complete()
-    #expect(lifetimes.live == 1)
+    expectEqual(lifetimes.live, 1)
 
     let log = Log<Int>()
     let numbers = Subject<Int, Never>()
@@ -124,7 +122,7 @@ import Testing
     owners.subscribe()
     owners.send(Sender(2, numbers))
     owners.send(nil)
-    #expect(log.entries == [1, 2])
+    expectEqual(log.entries, [1, 2])
   }
 
   @Test("The value can be read on several threads while others send")
@@ -142,7 +140,7 @@ import Testing
         }
       }
     }
-    #expect(subject.value == 2_000)
+    expectEqual(subject.value, 2_000)
   }
 }
 

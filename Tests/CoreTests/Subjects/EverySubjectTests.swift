@@ -1,7 +1,4 @@
 import Dispatch
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestShims
 import TestSupport
 import Testing
@@ -16,7 +13,7 @@ import Testing
       subject.signal.subscribe(next: { log.append("\(name)\($0)") }, failed: { _ in })
     }
     subject.send(1)
-    #expect(log.entries.suffix(3) == ["A1", "B1", "C1"])
+    expectEqual(log.entries.suffix(3), ["A1", "B1", "C1"])
   }
 
   @Test(
@@ -43,9 +40,9 @@ import Testing
       failed: { _ in }
     )
     subject.signal.subscribe(next: { log.append("last\($0)") }, failed: { _ in })
-    #expect(log.entries == ["outer1", "middle1", "inner1", "last1"])
+    expectEqual(log.entries, ["outer1", "middle1", "inner1", "last1"])
     subject.send(2)
-    #expect(log.entries.suffix(4) == ["outer2", "middle2", "inner2", "last2"])
+    expectEqual(log.entries.suffix(4), ["outer2", "middle2", "inner2", "last2"])
     subject.complete()
   }
 
@@ -71,10 +68,10 @@ import Testing
     let leaver = subject.signal.subscribe(next: { log.append("leaver\($0)") }, failed: { _ in })
     subject.signal.subscribe(next: { log.append("last\($0)") }, failed: { _ in })
     subject.send(1)
-    #expect(log.entries.suffix(5) == ["first1", "second1", "third1", "leaver1", "last1"])
+    expectEqual(log.entries.suffix(5), ["first1", "second1", "third1", "leaver1", "last1"])
     leaver.dispose()
     subject.send(2)
-    #expect(log.entries.suffix(4) == ["first2", "second2", "third2", "last2"])
+    expectEqual(log.entries.suffix(4), ["first2", "second2", "third2", "last2"])
   }
 
   @Test(
@@ -96,7 +93,7 @@ import Testing
     )
     subject.signal.subscribe(next: { log.append("B\($0)") }, failed: { _ in })
     subject.send(1)
-    #expect(log.entries.drop { $0 != "A1" } == ["A1", "a1", "B1", "A2", "a2", "B2", "A3", "a3", "B3"])
+    expectEqual(log.entries.drop { $0 != "A1" }, ["A1", "a1", "B1", "A2", "a2", "B2", "A3", "a3", "B3"])
     subject.complete()
   }
 
@@ -114,7 +111,7 @@ import Testing
     )
     let (recorder, _) = subject.signal.recorded()
     subject.send(1)
-    #expect(recorder.events.suffix(3) == [.next(1), .next(2), .completed])
+    expectEqual(recorder.events.suffix(3), [.next(1), .next(2), .completed])
   }
 
   @Test(
@@ -152,10 +149,10 @@ import Testing
     let (last, _) = subject.signal.recorded()
     subject.send(1)
     middle.dispose()
-    #expect(lifetimes.live == 0)
+    expectEqual(lifetimes.live, 0)
     subject.send(2)
-    #expect(first.values == kind.greeting + [1, 2])
-    #expect(last.values == kind.greeting + [1, 2])
+    expectEqual(first.values, kind.greeting + [1, 2])
+    expectEqual(last.values, kind.greeting + [1, 2])
   }
 
   @Test(
@@ -171,8 +168,8 @@ import Testing
     second.inner = subscription
     let (last, _) = subject.signal.recorded()
     for value in 1...3 { subject.send(value) }
-    #expect(recorder.values == kind.greeting + [1])
-    #expect(last.values == kind.greeting + [1, 2, 3])
+    expectEqual(recorder.values, kind.greeting + [1])
+    expectEqual(last.values, kind.greeting + [1, 2, 3])
   }
 
   @Test("A handler may dispose its own subscription and subscribe again", arguments: SubjectKind.allCases)
@@ -201,7 +198,7 @@ import Testing
       case .behavior: ["1:0", "1:10", "2:10", "2:20", "3:20", "3:30", "4:30", "4:31"]
       case .replay: ["1:10", "2:10", "2:20", "3:10", "3:20", "3:30", "4:10", "4:20", "4:30", "4:31"]
       }
-    #expect(log.entries == expected)
+    expectEqual(log.entries, expected)
     subject.complete()
   }
 
@@ -223,7 +220,7 @@ import Testing
     }
     subject.signal.subscribe(next: { _ in }, failed: { _ in }, completed: { log.append("completed") })
     first.complete()
-    #expect(log.entries == ["first disposed", "second disposed", "completed"])
+    expectEqual(log.entries, ["first disposed", "second disposed", "completed"])
   }
 
   @Test(
@@ -242,7 +239,7 @@ import Testing
       first.fail(.one)
       second.send(3)
       #expect(other.isDisposed)
-      #expect(recorder.events == kind.greeting.map { .next($0) } + [.next(1), .next(2), .failed(.one)])
+      expectEqual(recorder.events, kind.greeting.map { .next($0) } + [.next(1), .next(2), .failed(.one)])
     }
   }
 
@@ -258,7 +255,7 @@ import Testing
       subject.send(2)
       subject.subscriber.send(event: end)
       let (recorder, subscription) = subject.signal.recorded()
-      #expect(recorder.events == kind.replay(of: [1, 2]).map { .next($0) } + [end])
+      expectEqual(recorder.events, kind.replay(of: [1, 2]).map { .next($0) } + [end])
       #expect(subscription.isDisposed)
     }
   }
@@ -276,9 +273,9 @@ import Testing
     subject.send(2)
     subject.subscriber.complete()
     subject.subscriber.fail(.two)
-    #expect(early.events == kind.greeting.map { .next($0) } + [.next(1), .failed(.one)])
+    expectEqual(early.events, kind.greeting.map { .next($0) } + [.next(1), .failed(.one)])
     let (late, _) = subject.signal.recorded()
-    #expect(late.events == kind.replay(of: [1]).map { .next($0) } + [.failed(.one)])
+    expectEqual(late.events, kind.replay(of: [1]).map { .next($0) } + [.failed(.one)])
   }
 
   @Test(
@@ -308,7 +305,7 @@ import Testing
       return (recorder, subscription)
     }
     let (recorder, subscription) = subscribeAndDrop()
-    #expect(recorder.events == (kind.greeting + [1]).map { .next($0 + 1) } + [.completed])
+    expectEqual(recorder.events, (kind.greeting + [1]).map { .next($0 + 1) } + [.completed])
     #expect(subscription.isDisposed)
   }
 
@@ -340,7 +337,7 @@ import Testing
     }
     subscribe()
     holder.value?.send(1)
-    #expect(log.entries.drop { $0 != "sent" } == ["sent", "B1", "B2", "A completed", "B completed"])
+    expectEqual(log.entries.drop { $0 != "sent" }, ["sent", "B1", "B2", "A completed", "B completed"])
   }
 
   @Test(
@@ -360,7 +357,7 @@ import Testing
     let recorder = feedAndDrop()
     feed.send(1)
     #expect(fed != nil)
-    #expect(recorder.values == kind.greeting + [1])
+    expectEqual(recorder.values, kind.greeting + [1])
     feed.complete()
     #expect(fed == nil)
     #expect(recorder.isCompleted)
@@ -390,11 +387,11 @@ import Testing
       for number in 0..<2_000 { subject.send(thread * 10_000 + number + 1) }
     }
     let values = recorders[0].values
-    #expect(values.count == kind.greeting.count + 8_000)
-    #expect(Set(values).count == values.count)
+    expectEqual(values.count, kind.greeting.count + 8_000)
+    expectEqual(Set(values).count, values.count)
     for thread in 0..<4 {
       let own = values.filter { ($0 - 1) / 10_000 == thread && $0 > 0 }
-      #expect(own == own.sorted())
+      expectEqual(own, own.sorted())
     }
     #expect(recorders.allSatisfy { $0.values == values })
   }
@@ -424,8 +421,8 @@ import Testing
     let all = witness.values
     for recorder in late.value {
       let values = recorder.values
-      #expect(values == all.suffix(values.count))
-      if kind == .replay { #expect(values.count == all.count) }
+      expectEqual(values, all.suffix(values.count))
+      if kind == .replay { expectEqual(values.count, all.count) }
       if kind == .behavior { #expect(values.count >= 2) }
       #expect(recorder.isCompleted)
     }
@@ -450,7 +447,7 @@ import Testing
     onThreads(4) { _ in
       for _ in 0..<(kind == .replay ? 100 : 1_000) { comeAndGo() }
     }
-    #expect(lifetimes.live == 0)
+    expectEqual(lifetimes.live, 0)
   }
 
   @Test(
@@ -473,8 +470,8 @@ import Testing
     onThreads(2) { thread in
       for _ in 0..<200 { subjects[thread].send(5) }
     }
-    #expect(log.entries.count { $0 == 5 } == 400)
-    #expect(log.entries.count == 2 * kind.greeting.count + 400 * 6)
+    expectEqual(log.entries.count { $0 == 5 }, 400)
+    expectEqual(log.entries.count, 2 * kind.greeting.count + 400 * 6)
     for subject in subjects { subject.complete() }
   }
 
@@ -506,7 +503,7 @@ import Testing
         sent.signal()
       }
     }
-    #expect(log.entries.suffix(3) == ["the other thread has sent", "1", "2"])
+    expectEqual(log.entries.suffix(3), ["the other thread has sent", "1", "2"])
   }
 
   @Test(
@@ -537,7 +534,7 @@ import Testing
         disposed.signal()
       }
     }
-    #expect(log.entries == kind.greeting + [1])
+    expectEqual(log.entries, kind.greeting + [1])
   }
 
   @Test(
@@ -557,9 +554,9 @@ import Testing
       failed: { _ in }
     )
     subject.send(1)
-    #expect(subject.signal.events().last == .completed)
-    #expect(depths.entries.count == 10)
+    expectEqual(subject.signal.events().last, .completed)
+    expectEqual(depths.entries.count, 10)
     // The first value is delivered by the send itself, all others by the loop that follows it.
-    #expect(Set(depths.entries.dropFirst()).count == 1)
+    expectEqual(Set(depths.entries.dropFirst()).count, 1)
   }
 }

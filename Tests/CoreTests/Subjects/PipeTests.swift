@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -15,9 +12,9 @@ import Testing
     input.send(3)
     input.fail(.two)
     input.send(4)
-    #expect(first.events == [.next(2), .next(3), .failed(.two)])
-    #expect(second.events == [.next(3), .failed(.two)])
-    #expect(output.events() == [.failed(.two)])
+    expectEqual(first.events, [.next(2), .next(3), .failed(.two)])
+    expectEqual(second.events, [.next(3), .failed(.two)])
+    expectEqual(output.events(), [.failed(.two)])
   }
 
   @Test("The release of the input completes the signal")
@@ -30,8 +27,8 @@ import Testing
       return output
     }
     let output = sendOnce()
-    #expect(recorder.events == [.next(1), .completed])
-    #expect(output.events() == [.completed])
+    expectEqual(recorder.events, [.next(1), .completed])
+    expectEqual(output.events(), [.completed])
   }
 
   @Test("A type can keep the input private")
@@ -49,7 +46,7 @@ import Testing
     button.tap()
     subscription.dispose()
     button.tap()
-    #expect(recorder.events == [.next(1)])
+    expectEqual(recorder.events, [.next(1)])
   }
 
   @Test("The input is a subscriber of other signals, and disposes their subscriptions at its end")
@@ -60,8 +57,8 @@ import Testing
     let (recorder, _) = output.recorded()
     source.send(1)
     input.complete()
-    #expect(source.ends == 1)
-    #expect(recorder.events == [.next(1), .completed])
+    expectEqual(source.ends, 1)
+    expectEqual(recorder.events, [.next(1), .completed])
   }
 
   @Test("A handler may send, and values keep their order")
@@ -70,8 +67,8 @@ import Testing
     output.subscribe { if $0 == 1 { input.send(2) } }
     let (recorder, _) = output.recorded()
     input.send(1)
-    #expect(recorder.values == [1, 2])
-    #expect(output.description == "pipe")
+    expectEqual(recorder.values, [1, 2])
+    expectEqual(output.description, "pipe")
     input.complete()
   }
 }

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -17,11 +14,11 @@ import Testing
       }
     }
     subject.send(1)
-    #expect(log.entries == ["A1", "B1", "C1"])
+    expectEqual(log.entries, ["A1", "B1", "C1"])
     subject.send(2)
-    #expect(log.entries.suffix(300) == Array(repeating: "late2", count: 300)[...])
-    #expect(log.entries.prefix(6) == ["A1", "B1", "C1", "A2", "B2", "C2"])
-    #expect(log.entries.count == 306)
+    expectEqual(log.entries.suffix(300), Array(repeating: "late2", count: 300)[...])
+    expectEqual(log.entries.prefix(6), ["A1", "B1", "C1", "A2", "B2", "C2"])
+    expectEqual(log.entries.count, 306)
     subject.complete()
   }
 
@@ -50,8 +47,9 @@ import Testing
     subject.subscribe { log.append("3st subject: \($0)") }
     subject.send("3")
     subject.complete()
-    #expect(
-      log.entries == [
+    expectEqual(
+      log.entries,
+      [
         "1st subject: 1",
         "1st subject: 2",
         "2st subject: 2",
@@ -68,9 +66,9 @@ import Testing
     let late = Recorder<Int, Never>()
     subject.subscribe { if $0 == 1 { subject.subscribe(late) } }
     subject.send(1)
-    #expect(late.values == [])
+    expectEqual(late.values, [])
     subject.send(2)
-    #expect(late.values == [2])
+    expectEqual(late.values, [2])
     subject.complete()
   }
 
@@ -85,7 +83,7 @@ import Testing
       subject.send(3)
     }
     subject.send(1)
-    #expect(late.values == [2, 3])
+    expectEqual(late.values, [2, 3])
     subject.complete()
   }
 
@@ -95,7 +93,7 @@ import Testing
     let (recorder, _) = subject.recorded()
     subject.send(nil)
     subject.send(1)
-    #expect(recorder.events == [.next(nil), .next(1)])
+    expectEqual(recorder.events, [.next(nil), .next(1)])
   }
 
   @Test("The rules of events hold with a subject at the end")
@@ -115,21 +113,21 @@ import Testing
     let count = Shared(0)
     var subscriptions = (0..<10_000).map { _ in subject.subscribe { _ in count.withLock { $0 += 1 } } }
     subject.send(1)
-    #expect(count.exchange(0) == 10_000)
+    expectEqual(count.exchange(0), 10_000)
     var generator = SystemRandomNumberGenerator()
     subscriptions.shuffle(using: &generator)
     for subscription in subscriptions.prefix(7_500) { subscription.dispose() }
     subject.send(2)
-    #expect(count.exchange(0) == 2_500)
+    expectEqual(count.exchange(0), 2_500)
     for subscription in subscriptions { subscription.dispose() }
     subject.send(3)
-    #expect(count.value == 0)
+    expectEqual(count.value, 0)
   }
 
   @Test("A subject counts its subscriptions, also those that begin and end in a handler")
   func subscriptionCount() {
     let subject = Subject<Int, TestFailure>()
-    #expect(subject.subscriptionCount == 0)
+    expectEqual(subject.subscriptionCount, 0)
     let first = subject.subscribeEvents { _ in }
     let counts = Log<Int>()
     subject.take(1).subscribe(
@@ -139,17 +137,17 @@ import Testing
       },
       failed: { _ in }
     )
-    #expect(subject.subscriptionCount == 2)
+    expectEqual(subject.subscriptionCount, 2)
     subject.send(1)
-    #expect(subject.subscriptionCount == 2)
+    expectEqual(subject.subscriptionCount, 2)
     first.dispose()
     first.dispose()
-    #expect(subject.subscriptionCount == 1)
+    expectEqual(subject.subscriptionCount, 1)
     subject.subscribe(next: { _ in }, failed: { _ in counts.append(subject.subscriptionCount) })
     subject.fail(.one)
-    #expect(counts.entries.last == 0)
+    expectEqual(counts.entries.last, 0)
     subject.subscribeEvents { _ in }
-    #expect(subject.subscriptionCount == 0)
+    expectEqual(subject.subscriptionCount, 0)
   }
 
   @Test("A subject with a memory counts a subscription from the end of the replay")
@@ -157,17 +155,17 @@ import Testing
     let behavior = BehaviorSubject<Int, Never>(0)
     let counts = Log<Int>()
     behavior.subscribe { _ in counts.append(behavior.subscriptionCount) }
-    #expect(behavior.subscriptionCount == 1)
+    expectEqual(behavior.subscriptionCount, 1)
     behavior.send(1)
-    #expect(counts.entries == [0, 1])
+    expectEqual(counts.entries, [0, 1])
     let replay = ReplaySubject<Int, Never>(capacity: .unlimited)
     replay.send(1)
     replay.take(1).subscribe()
-    #expect(replay.subscriptionCount == 0)
+    expectEqual(replay.subscriptionCount, 0)
     let subscription = replay.subscribe()
-    #expect(replay.subscriptionCount == 1)
+    expectEqual(replay.subscriptionCount, 1)
     subscription.dispose()
-    #expect(replay.subscriptionCount == 0)
+    expectEqual(replay.subscriptionCount, 0)
     behavior.complete()
   }
 
@@ -181,7 +179,7 @@ import Testing
         subscription.dispose()
       }
     }
-    #expect(subject.subscriptionCount == 0)
+    expectEqual(subject.subscriptionCount, 0)
   }
 
   // MARK: Ends inside of releases
@@ -217,9 +215,9 @@ import Testing
         onThreads(1) { _ in subject.subscribeEvents { late.append($0) } }
         counts.append(late.entries.count)
       }
-      #expect(first.events == [.completed], "inside of \(depth) releases")
-      #expect(late.entries == [.completed, .completed], "inside of \(depth) releases")
-      #expect(counts.entries == [0, 1, 2], "inside of \(depth) releases")
+      expectEqual(first.events, [.completed], "inside of \(depth) releases")
+      expectEqual(late.entries, [.completed, .completed], "inside of \(depth) releases")
+      expectEqual(counts.entries, [0, 1, 2], "inside of \(depth) releases")
       #expect(upstream.isDisposed)
     }
   }
@@ -244,8 +242,8 @@ import Testing
         })
         withExtendedLifetime(first) {}
       }
-      #expect(recorder.events == [.next(4), .failed(.one)], "behind \(length) subjects")
-      #expect(subject.events() == [.next(4), .failed(.one)], "behind \(length) subjects")
+      expectEqual(recorder.events, [.next(4), .failed(.one)], "behind \(length) subjects")
+      expectEqual(subject.events(), [.next(4), .failed(.one)], "behind \(length) subjects")
     }
   }
 
@@ -269,7 +267,7 @@ import Testing
       #expect(log.entries.count <= 1)
       // Sixteen ends nest, and the next one waits.
       #expect(depth != 16 || log.entries.isEmpty)
-      #expect(lifetimes.live == 0, "inside of \(depth) releases")
+      expectEqual(lifetimes.live, 0, "inside of \(depth) releases")
     }
   }
 }

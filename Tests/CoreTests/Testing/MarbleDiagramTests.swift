@@ -1,5 +1,3 @@
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -9,15 +7,16 @@ import Testing
   @Test("One character or one group is one tick")
   func ticks() throws {
     let diagram = try MarbleDiagram(parsing: "-a(b1)--'ten'|")
-    #expect(
-      diagram.moments == [
+    expectEqual(
+      diagram.moments,
+      [
         Moment(tick: 1, marks: [.value("a")]),
         Moment(tick: 2, marks: [.value("b"), .value("1")]),
         Moment(tick: 5, marks: [.value("ten")]),
         Moment(tick: 6, marks: [.completed]),
       ]
     )
-    #expect(diagram.length == 7)
+    expectEqual(diagram.length, 7)
   }
 
   @Test("A letter or a digit is a value, and white space has no meaning", arguments: 0..<128)
@@ -25,12 +24,12 @@ import Testing
     let character = Character(UnicodeScalar(code))
     let diagram = try? MarbleDiagram(parsing: String(character))
     if character.isLetter || character.isNumber {
-      #expect(diagram?.moments == [Moment(tick: 0, marks: [.value(String(character))])])
-      #expect(diagram?.description == String(character))
+      expectEqual(diagram?.moments, [Moment(tick: 0, marks: [.value(String(character))])])
+      expectEqual(diagram?.description, String(character))
     } else if character.isWhitespace {
-      #expect(diagram?.length == 0)
+      expectEqual(diagram?.length, 0)
     } else {
-      #expect((diagram != nil) == "-|#^!".contains(character))
+      expectEqual((diagram != nil), "-|#^!".contains(character))
     }
   }
 
@@ -52,7 +51,7 @@ import Testing
     #expect(" a - ( b c )\n" as MarbleDiagram == "a-(bc)--")
     #expect("a-b" as MarbleDiagram != "ab")
     #expect("a|" as MarbleDiagram != "a#")
-    #expect(Set<MarbleDiagram>(["a-", "a"]).count == 1)
+    expectEqual(Set<MarbleDiagram>(["a-", "a"]).count, 1)
   }
 
   @Test(
@@ -66,9 +65,9 @@ import Testing
   func roundTrip(text: String) throws {
     let diagram = try MarbleDiagram(parsing: text)
     let again = try MarbleDiagram(parsing: diagram.description)
-    #expect(again.moments == diagram.moments)
-    #expect(again.length == diagram.length)
-    #expect(diagram.description == (text == "'a'" ? "a" : text))
+    expectEqual(again.moments, diagram.moments)
+    expectEqual(again.length, diagram.length)
+    expectEqual(diagram.description, (text == "'a'" ? "a" : text))
   }
 
   @Test("Any diagram that is written and read is unchanged")
@@ -84,8 +83,8 @@ import Testing
       }
       let diagram = MarbleDiagram(moments, length: length)
       let again = try MarbleDiagram(parsing: diagram.description)
-      #expect(again.moments == diagram.moments)
-      #expect(again.length == length)
+      expectEqual(again.moments, diagram.moments)
+      expectEqual(again.length, length)
     }
   }
 
@@ -111,9 +110,9 @@ import Testing
   )
   func mistakes(text: String, position: Int, message: String) {
     let error = #expect(throws: MarbleError.self) { try MarbleDiagram(parsing: text) }
-    #expect(error?.text == text)
-    #expect(error?.position == position)
-    #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+    expectEqual(error?.text, text)
+    expectEqual(error?.position, position)
+    expectEqual(error?.message.contains(message), true, "\(error?.message ?? "")")
   }
 
   @Test(
@@ -139,22 +138,23 @@ import Testing
   @Test("An error message points at the place")
   func caret() {
     let error = #expect(throws: MarbleError.self) { try MarbleDiagram(parsing: "a-(b") }
-    #expect(error?.description == "a-(b\n  ^ this group is never closed: ')' is missing")
+    expectEqual(error?.description, "a-(b\n  ^ this group is never closed: ')' is missing")
     let wide = #expect(throws: MarbleError.self) { try MarbleDiagram(parsing: "你\n|-|") }
-    #expect(wide?.description.hasPrefix("你 |-|\n     ^ nothing can follow") == true)
+    expectEqual(wide?.description.hasPrefix("你 |-|\n     ^ nothing can follow"), true)
   }
 
   @Test("Diagrams are aligned by ticks and stay readable")
   func aligned() {
     let lines = MarbleDiagram.aligned(["a-b-c|", "-(xy)-'long'|"])
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         "a-   b-     c|",
         "-(xy)-'long'|",
       ]
     )
-    #expect(MarbleDiagram.aligned(["a-b|", "(ab)|", "c-^-d"]) == ["  a   -b|", "  (ab)|", "c-^   -d"])
-    #expect(MarbleDiagram.aligned(["你b", "(ab)c"]) == ["你  b", "(ab)c"])
+    expectEqual(MarbleDiagram.aligned(["a-b|", "(ab)|", "c-^-d"]), ["  a   -b|", "  (ab)|", "c-^   -d"])
+    expectEqual(MarbleDiagram.aligned(["你b", "(ab)c"]), ["你  b", "(ab)c"])
   }
 
   @Test("A time between blanks is silence")
@@ -174,10 +174,10 @@ import Testing
       let long = #expect(throws: MarbleError.self) {
         try MarbleDiagram(parsing: "a \(time) b", tick: .seconds(1))
       }
-      #expect(long?.description.contains("'\(time)' is too long") == true)
+      expectEqual(long?.description.contains("'\(time)' is too long"), true)
     }
-    #expect(uneven?.description.contains("'10ms' is no whole number of ticks of 1.0 seconds") == true)
+    expectEqual(uneven?.description.contains("'10ms' is no whole number of ticks of 1.0 seconds"), true)
     let unknown = #expect(throws: MarbleError.self) { try MarbleDiagram(parsing: "a 10ms b") }
-    #expect(unknown?.description.contains("write a '-' for each tick") == true)
+    expectEqual(unknown?.description.contains("write a '-' for each tick"), true)
   }
 }

@@ -1,12 +1,9 @@
 import Foundation
-import ReactiveSignals
-import ReactiveSignalsTesting
 import TestSupport
 import Testing
 
 #if canImport(FoundationXML)
 import FoundationXML
-import ReactiveSignalsTestingTraits
 #endif
 
 @Suite(.withoutLeaks) struct MarbleFigureTests {
@@ -18,11 +15,11 @@ import ReactiveSignalsTestingTraits
     scheduler.run()
     let svg = completing.svg()
     #expect(svg.hasPrefix("<svg xmlns="))
-    #expect(svg.count(of: "class=\"rs-marble") == 3)
-    #expect(svg.count(of: "class=\"rs-end\"") == 1)
+    expectEqual(svg.count(of: "class=\"rs-marble"), 3)
+    expectEqual(svg.count(of: "class=\"rs-end\""), 1)
     #expect(svg.contains("<title>-a-(bc|)</title>"))
     #expect(svg.contains("prefers-color-scheme: dark"))
-    #expect(failing.svg().count(of: "class=\"rs-end rs-failed\"") == 1)
+    expectEqual(failing.svg().count(of: "class=\"rs-end rs-failed\""), 1)
   }
 
   @Test("A value has one color everywhere")
@@ -33,8 +30,8 @@ import ReactiveSignalsTestingTraits
     let colors = recording.svg().components(separatedBy: "class=\"rs-marble ").dropFirst().map {
       $0.prefix(4)
     }
-    #expect(colors.count == 3)
-    #expect(colors[0] == colors[2])
+    expectEqual(colors.count, 3)
+    expectEqual(colors[0], colors[2])
     #expect(colors[0] != colors[1])
   }
 
@@ -56,17 +53,18 @@ import ReactiveSignalsTestingTraits
       .box("flatMap latest", inside: [.init("1-2", start: 0, end: 3), .init("---1-2|", start: 3)]),
       .line("-'a1'#"),
     ])
-    #expect(
-      figure.drawing(width: 80, colored: false) == """
-          (a)───────(b)────┃
-        ┌──────────────────────┐
-        │ flatMap latest       │
-        │ (1)────(2)╱          │
-        │           (1)─(2)┃   │
-        └──────────────────────┘
-          ───(a1)✗
+    expectEqual(
+      figure.drawing(width: 80, colored: false),
+      """
+        (a)───────(b)────┃
+      ┌──────────────────────┐
+      │ flatMap latest       │
+      │ (1)────(2)╱          │
+      │           (1)─(2)┃   │
+      └──────────────────────┘
+        ───(a1)✗
 
-        """
+      """
     )
   }
 
@@ -74,21 +72,22 @@ import ReactiveSignalsTestingTraits
   func wrapped() {
     let figure = MarbleFigure([.line("a--b--c--d--e|"), .box("map"), .line("A--B--C--D--E---")])
     let text = figure.drawing(width: 20, colored: false)
-    #expect(
-      text == """
-          (a)──(b)──(c)─
-        ┌──────────────────┐
-        │ map              │
-        └──────────────────┘
-          (A)──(B)──(C)─
+    expectEqual(
+      text,
+      """
+        (a)──(b)──(c)─
+      ┌──────────────────┐
+      │ map              │
+      └──────────────────┘
+        (A)──(B)──(C)─
 
-          ─(d)──(e)┃
-        ┌────────────────┐
-        │ map            │
-        └────────────────┘
-          ─(D)──(E)────▶
+        ─(d)──(e)┃
+      ┌────────────────┐
+      │ map            │
+      └────────────────┘
+        ─(D)──(E)────▶
 
-        """
+      """
     )
   }
 
@@ -102,7 +101,7 @@ import ReactiveSignalsTestingTraits
   @Test("Control characters of a value are not drawn")
   func control() throws {
     let diagram = MarbleDiagram([.init(tick: 0, marks: [.value("a\u{1B}[2J\nb")])])
-    #expect(MarbleFigure([.line(diagram)]).drawing(width: 80, colored: false) == "  (a [2J b)─▶\n")
+    expectEqual(MarbleFigure([.line(diagram)]).drawing(width: 80, colored: false), "  (a [2J b)─▶\n")
   }
 
   @Test(

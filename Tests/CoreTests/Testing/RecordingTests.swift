@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -11,15 +8,16 @@ import Testing
   func events() {
     let recording = scheduler.record(scheduler.cold("-a-(b|)"))
     scheduler.run()
-    #expect(
-      recording.events == [
+    expectEqual(
+      recording.events,
+      [
         RecordedEvent(time: .seconds(1), event: .next("a")),
         RecordedEvent(time: .seconds(3), event: .next("b")),
         RecordedEvent(time: .seconds(3), event: .completed),
       ]
     )
-    #expect(recording.values == ["a", "b"])
-    #expect(recording.marbles == "-a-(b|)")
+    expectEqual(recording.values, ["a", "b"])
+    expectEqual(recording.marbles, "-a-(b|)")
   }
 
   @Test("A recording states how its signal has ended")
@@ -32,7 +30,7 @@ import Testing
     #expect(completed.isCompleted)
     #expect(completed.failure == nil)
     #expect(!failed.isCompleted)
-    #expect(failed.failure == .one)
+    expectEqual(failed.failure, .one)
     #expect(!endless.isCompleted)
     #expect(endless.failure == nil)
   }
@@ -55,11 +53,11 @@ import Testing
       scheduler.cold("--a|").flatMap { name in Signal<String, Never>.task { name } }
     )
     scheduler.run()
-    #expect(words == "A-B|")
-    #expect(answer == "(x|)")
-    #expect(kept == "--b|")
-    #expect(elements == "(12|)")
-    #expect(inner == "--a|")
+    expectEqual(words, "A-B|")
+    expectEqual(answer, "(x|)")
+    expectEqual(kept, "--b|")
+    expectEqual(elements, "(12|)")
+    expectEqual(inner, "--a|")
   }
 
   @Test("Any scheduler with time is an executor of tasks", arguments: 0..<5)
@@ -70,10 +68,10 @@ import Testing
     }
     let (recorder, _) = load(on: scheduler).recorded()
     scheduler.run()
-    #expect(recorder.events == [.next("ab"), .completed])
+    expectEqual(recorder.events, [.next("ab"), .completed])
     let wrapped = scheduler.record(load(on: CountingScheduler(scheduler)))
     scheduler.run()
-    #expect(wrapped.values == ["ab"])
+    expectEqual(wrapped.values, ["ab"])
     #expect(wrapped.difference(from: "('ab'|)") == nil)
   }
 
@@ -91,27 +89,27 @@ import Testing
     subject.send(1)
     #expect(recording.difference(from: "1") == nil)
     await Task { subject.send(2) }.value
-    #expect(recording.difference(from: "(12)")?.contains("asyncMap(on: scheduler)") == true)
-    #expect((recording == "(12)") == false)
-    #expect((recording != "(12)") == true)
+    expectEqual(recording.difference(from: "(12)")?.contains("asyncMap(on: scheduler)"), true)
+    expectEqual((recording == "(12)"), false)
+    expectEqual((recording != "(12)"), true)
   }
 
   @Test("Synchronous events have the tick of the subscription")
   func synchronous() {
     let recording = scheduler.record([1, 2].signal())
-    #expect(recording == "(12|)")
+    expectEqual(recording, "(12|)")
     scheduler.advance(ticks: 2)
-    #expect(scheduler.record([3].signal()) == "--(3|)")
+    expectEqual(scheduler.record([3].signal()), "--(3|)")
   }
 
   @Test("A recording is drawn up to the current time")
   func present() {
     let recording = scheduler.record(scheduler.cold("-a---|"))
-    #expect(recording.marbles == "-")
+    expectEqual(recording.marbles, "-")
     scheduler.advance(ticks: 3)
-    #expect(recording.marbles == "-a--")
+    expectEqual(recording.marbles, "-a--")
     scheduler.advance(ticks: 9)
-    #expect(recording.marbles == "-a---|")
+    expectEqual(recording.marbles, "-a---|")
   }
 
   @Test("Disposing a recording ends it")
@@ -121,7 +119,7 @@ import Testing
     scheduler.advance(ticks: 2)
     recording.dispose()
     scheduler.run()
-    #expect(recording == "-a")
+    expectEqual(recording, "-a")
     #expect(source.subscriptions == ["^-!"])
   }
 
@@ -132,7 +130,7 @@ import Testing
     recording.dispose()
     scheduler.run()
     #expect(source.subscriptions.isEmpty)
-    #expect(recording == "")
+    expectEqual(recording, "")
   }
 
   @Test("A recorded signal retains neither the recording nor the scheduler")
@@ -143,7 +141,7 @@ import Testing
       let local = TestScheduler()
       let running = local.record(local.cold("a---b|"))
       local.advance(ticks: 1)
-      #expect(running == "a")
+      expectEqual(running, "a")
       scheduler = local
       recording = running
     }
@@ -156,8 +154,8 @@ import Testing
     let scheduler = TestScheduler(tick: .milliseconds(100))
     let recording = scheduler.record(scheduler.cold("--a-|"))
     scheduler.run()
-    #expect(recording.events.map(\.time) == [.milliseconds(200), .milliseconds(400)])
-    #expect(recording == "--a-|")
+    expectEqual(recording.events.map(\.time), [.milliseconds(200), .milliseconds(400)])
+    expectEqual(recording, "--a-|")
   }
 
   @Test("Columns are exact also for inexact divisions")
@@ -166,7 +164,7 @@ import Testing
     let marbles = String(repeating: "a", count: 300)
     let recording = scheduler.record(scheduler.cold(marbles))
     scheduler.run()
-    #expect(recording == marbles)
+    expectEqual(recording, marbles)
   }
 
   @Test("An event between two ticks equals no diagram")
@@ -175,7 +173,7 @@ import Testing
     let recording = scheduler.record(subject)
     scheduler.advance(by: .milliseconds(1500))
     subject.send("a")
-    #expect(recording.marbles == "-a")
+    expectEqual(recording.marbles, "-a")
     #expect(!(recording == "-a"))
     let expected: ExpectedMarbles = "-a"
     #expect(recording != expected)
@@ -188,7 +186,7 @@ import Testing
     scheduler.run()
     let right = "-a|"
     let wrong = "-a-|"
-    #expect(recording == right)
+    expectEqual(recording, right)
     #expect(recording != wrong)
     #expect(recording != "-a#")
   }
@@ -199,13 +197,14 @@ import Testing
     scheduler.run()
     let expected: ExpectedMarbles = "-a-d|"
     #expect(recording != expected)
-    #expect(
-      expected.description == """
+    expectEqual(
+      expected.description,
+      """
 
-            expected  -a   -d|
-            recorded  -(ab)-c|
-                       ^ tick 1: expected a, recorded a b
-        """
+          expected  -a   -d|
+          recorded  -(ab)-c|
+                     ^ tick 1: expected a, recorded a b
+      """
     )
   }
 
@@ -223,7 +222,7 @@ import Testing
     let recording = scheduler.record(scheduler.cold("-a--|"))
     scheduler.run()
     let expected = ExpectedMarbles(marbles)
-    #expect((recording == expected) == (difference == nil))
+    expectEqual((recording == expected), (difference == nil))
     #expect(expected.description.contains(difference ?? marbles))
   }
 
@@ -241,12 +240,13 @@ import Testing
     let recording = scheduler.record(scheduler.cold("-a-b|"))
     scheduler.run()
     #expect(recording.difference(from: "-a-b|") == nil)
-    #expect(
-      recording.difference(from: "-a-c|") == """
-        expected  -a-c|
-        recorded  -a-b|
-                     ^ tick 3: expected c, recorded b
-        """
+    expectEqual(
+      recording.difference(from: "-a-c|"),
+      """
+      expected  -a-c|
+      recorded  -a-b|
+                   ^ tick 3: expected c, recorded b
+      """
     )
   }
 
@@ -256,16 +256,17 @@ import Testing
     scheduler.run()
     let wrong = "-b|"
     #expect(!(recording == wrong))
-    #expect(
-      recording.description == """
-        -a|
-            expected  -b|
-            recorded  -a|
-                       ^ tick 1: expected b, recorded a
-        """
+    expectEqual(
+      recording.description,
+      """
+      -a|
+          expected  -b|
+          recorded  -a|
+                     ^ tick 1: expected b, recorded a
+      """
     )
     #expect(recording == "-a|" as String)
-    #expect(recording.description == "-a|")
+    expectEqual(recording.description, "-a|")
   }
 
   @Test("A comparison before the scheduler runs says so")
@@ -275,7 +276,7 @@ import Testing
     let early = try #require(recording.difference(from: "---a|"))
     #expect(early.hasSuffix("The time has not been advanced since the recording began: call `run()` first."))
     scheduler.run()
-    #expect(recording.difference(from: "---b|")?.contains("has not been advanced") == false)
+    expectEqual(recording.difference(from: "---b|")?.contains("has not been advanced"), false)
   }
 
   @Test(
@@ -301,7 +302,7 @@ import Testing
     #expect(difference.contains("RecordingTests.swift:\(line): error: a diagram has a mistake"))
     #expect(difference.contains(mistake.message))
     #expect(difference.contains(mistake.diagram))
-    #expect(printed.values.count == 1)
+    expectEqual(printed.values.count, 1)
     #expect(printed.values.allSatisfy(difference.contains))
   }
 
@@ -311,12 +312,13 @@ import Testing
     let recording = scheduler.record(scheduler.cold("a 10ms b|"))
     let failed = scheduler.record(scheduler.cold("-#", error: TestFailure.one))
     scheduler.run()
-    #expect(
-      recording.events == [
+    expectEqual(
+      recording.events,
+      [
         .next("a", at: .zero), .next("b", at: .milliseconds(11)), .completed(at: .milliseconds(12)),
       ]
     )
-    #expect(failed.events == [.failed(.one, at: .milliseconds(1))])
-    #expect(recording == "a 10ms b|")
+    expectEqual(failed.events, [.failed(.one, at: .milliseconds(1))])
+    expectEqual(recording, "a 10ms b|")
   }
 }

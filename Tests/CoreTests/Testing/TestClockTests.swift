@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -19,13 +16,13 @@ import Testing
       try await Task.sleep(for: .seconds(3), clock: scheduler.clock)
       note("c")
     }
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
     scheduler.advance(by: .seconds(1))
-    #expect(log.entries == ["a0.0"])
+    expectEqual(log.entries, ["a0.0"])
     scheduler.advance(by: .seconds(1))
-    #expect(log.entries == ["a0.0", "b2.0"])
+    expectEqual(log.entries, ["a0.0", "b2.0"])
     scheduler.run()
-    #expect(log.entries == ["a0.0", "b2.0", "c5.0"])
+    expectEqual(log.entries, ["a0.0", "b2.0", "c5.0"])
     try await task.value
   }
 
@@ -38,7 +35,7 @@ import Testing
       }
     }
     scheduler.run()
-    #expect(log.entries == ["a1.0", "b1.0", "c1.0"])
+    expectEqual(log.entries, ["a1.0", "b1.0", "c1.0"])
   }
 
   @Test("A time in the past needs no sleep")
@@ -46,7 +43,7 @@ import Testing
     scheduler.advance(to: .seconds(5))
     try await scheduler.clock.sleep(until: TestClock.Instant(offset: .seconds(3)))
     try await scheduler.clock.sleep(for: .zero)
-    #expect(scheduler.clock.now.offset == .seconds(5))
+    expectEqual(scheduler.clock.now.offset, .seconds(5))
   }
 
   @Test("A canceled sleep ends immediately and leaves nothing behind")
@@ -61,8 +58,8 @@ import Testing
     scheduler.advance(by: .seconds(1))
     task.cancel()
     scheduler.run()
-    #expect(log.entries == ["CancellationError1.0"])
-    #expect(scheduler.now == .seconds(1))
+    expectEqual(log.entries, ["CancellationError1.0"])
+    expectEqual(scheduler.now, .seconds(1))
   }
 
   @Test("A canceled task does not sleep")
@@ -71,7 +68,7 @@ import Testing
     task.cancel()
     scheduler.run()
     await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(scheduler.now == .zero)
+    expectEqual(scheduler.now, .zero)
   }
 
   @Test("Child tasks and actors run on the scheduler too, without yields")
@@ -94,7 +91,7 @@ import Testing
       return await counter.count
     }
     scheduler.run()
-    #expect(log.entries == ["1 at 1.0", "2 at 2.0", "3 at 3.0"])
+    expectEqual(log.entries, ["1 at 1.0", "2 at 2.0", "3 at 3.0"])
     #expect(try await task.value == 6)
   }
 
@@ -104,7 +101,7 @@ import Testing
       log.append("\(currentScheduler as? TestScheduler === scheduler)")
     }
     scheduler.run()
-    #expect(log.entries == ["true"])
+    expectEqual(log.entries, ["true"])
   }
 
   @Test("A task that sleeps elsewhere is woken and continues there")
@@ -116,8 +113,8 @@ import Testing
     }
     other.run()
     scheduler.run()
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
     other.run()
-    #expect(log.entries == ["0.0 there, here 2.0"])
+    expectEqual(log.entries, ["0.0 there, here 2.0"])
   }
 }

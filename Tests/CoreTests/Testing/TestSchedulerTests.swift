@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import Synchronization
 import TestSupport
 import Testing
@@ -17,17 +14,17 @@ import Testing
 
   @Test("Time starts at zero or at the given time")
   func now() {
-    #expect(scheduler.now == .zero)
+    expectEqual(scheduler.now, .zero)
     scheduler.advance(by: .milliseconds(1500))
     scheduler.advance(to: .seconds(3))
     scheduler.advance(ticks: 2)
-    #expect(scheduler.now == .seconds(5))
+    expectEqual(scheduler.now, .seconds(5))
   }
 
   @Test("Running an empty scheduler does nothing", .proves("B363"))
   func empty() {
     scheduler.run()
-    #expect(scheduler.now == .zero)
+    expectEqual(scheduler.now, .zero)
     #expect(scheduler.isIdle)
   }
 
@@ -40,8 +37,8 @@ import Testing
     }
     _ = note("d", after: .seconds(4))
     scheduler.advance(by: .seconds(3))
-    #expect(log.entries == ["a1.0", "b2.0", "c3.0"])
-    #expect(scheduler.now == .seconds(3))
+    expectEqual(log.entries, ["a1.0", "b2.0", "c3.0"])
+    expectEqual(scheduler.now, .seconds(3))
     #expect(!scheduler.isIdle)
     scheduler.cancelAll()
   }
@@ -51,8 +48,8 @@ import Testing
     scheduler.schedule(after: .seconds(2)) { [self] in _ = note("b", after: .seconds(5)) }
     _ = note("a")
     scheduler.run()
-    #expect(log.entries == ["a0.0", "b7.0"])
-    #expect(scheduler.now == .seconds(7))
+    expectEqual(log.entries, ["a0.0", "b7.0"])
+    expectEqual(scheduler.now, .seconds(7))
     #expect(scheduler.isIdle)
   }
 
@@ -65,16 +62,16 @@ import Testing
     _ = note("a", after: .seconds(1))
     note("canceled", after: .seconds(1)).dispose()
     scheduler.schedule(after: .seconds(3)) { [self] in _ = note("c", after: .seconds(1)) }
-    #expect(scheduler.step() == 1)
-    #expect(log.entries == ["a1.0"])
-    #expect(scheduler.now == .seconds(1))
-    #expect(scheduler.step(2) == 2)
-    #expect(log.entries == ["a1.0", "b2.0"])
-    #expect(scheduler.step(5) == 1)
-    #expect(log.entries == ["a1.0", "b2.0", "c4.0"])
-    #expect(scheduler.step() == 0)
-    #expect(scheduler.step(0) == 0)
-    #expect(scheduler.now == .seconds(4))
+    expectEqual(scheduler.step(), 1)
+    expectEqual(log.entries, ["a1.0"])
+    expectEqual(scheduler.now, .seconds(1))
+    expectEqual(scheduler.step(2), 2)
+    expectEqual(log.entries, ["a1.0", "b2.0"])
+    expectEqual(scheduler.step(5), 1)
+    expectEqual(log.entries, ["a1.0", "b2.0", "c4.0"])
+    expectEqual(scheduler.step(), 0)
+    expectEqual(scheduler.step(0), 0)
+    expectEqual(scheduler.now, .seconds(4))
   }
 
   @Test("A step of repeating work is one round")
@@ -82,10 +79,10 @@ import Testing
     let work = scheduler.schedule(after: .seconds(1), repeatingEvery: .seconds(2)) { [scheduler, log] in
       log.append("\(scheduler.now / .seconds(1))")
     }
-    #expect(scheduler.step(3) == 3)
-    #expect(log.entries == ["1.0", "3.0", "5.0"])
+    expectEqual(scheduler.step(3), 3)
+    expectEqual(log.entries, ["1.0", "3.0", "5.0"])
     work.dispose()
-    #expect(scheduler.step() == 0)
+    expectEqual(scheduler.step(), 0)
   }
 
   @Test("Work runs by time, then in scheduling order", .proves("B365", "B366", "B369", "W76"))
@@ -96,7 +93,7 @@ import Testing
     scheduler.schedule { [log] in log.append("a") }
     _ = note("c", after: .seconds(1))
     scheduler.run()
-    #expect(log.entries == ["a", "b1.0", "c1.0", "d2.0", "e2.0"])
+    expectEqual(log.entries, ["a", "b1.0", "c1.0", "d2.0", "e2.0"])
   }
 
   @Test("The order holds for any amount of work at any times")
@@ -113,7 +110,7 @@ import Testing
     let expected = delays.indices.filter { !canceled.contains($0) }.sorted {
       (delays[$0], $0) < (delays[$1], $1)
     }
-    #expect(ran.withLock { $0 } == expected)
+    expectEqual(ran.withLock { $0 }, expected)
   }
 
   @Test("A negative delay counts as zero")
@@ -121,7 +118,7 @@ import Testing
     scheduler.advance(to: .seconds(1))
     _ = note("a", after: .seconds(-5))
     scheduler.run()
-    #expect(log.entries == ["a1.0"])
+    expectEqual(log.entries, ["a1.0"])
   }
 
   @Test("Canceled work does not run, takes no time and is released immediately", .proves("B368", "W76"))
@@ -131,12 +128,12 @@ import Testing
       withExtendedLifetime(object) {}
     }
     _ = note("a", after: .seconds(1))
-    #expect(lifetimes.live == 1)
+    expectEqual(lifetimes.live, 1)
     work.dispose()
     #expect(work.isDisposed)
-    #expect(lifetimes.live == 0)
+    expectEqual(lifetimes.live, 0)
     scheduler.run()
-    #expect(scheduler.now == .seconds(1))
+    expectEqual(scheduler.now, .seconds(1))
   }
 
   @Test("Work that has run is released, and its disposable reads as disposed")
@@ -146,7 +143,7 @@ import Testing
     #expect(!work.isDisposed)
     scheduler.run()
     #expect(work.isDisposed)
-    #expect(lifetimes.live == 0)
+    expectEqual(lifetimes.live, 0)
     work.dispose()
   }
 
@@ -165,7 +162,7 @@ import Testing
       log.append("\(scheduler.now / .seconds(1))")
     }
     scheduler.advance(to: .seconds(6))
-    #expect(log.entries == ["1.0", "3.0", "5.0"])
+    expectEqual(log.entries, ["1.0", "3.0", "5.0"])
     work.dispose()
     #expect(scheduler.isIdle)
   }
@@ -178,20 +175,11 @@ import Testing
       if log.entries.count == 3 { work.dispose() }
     }
     scheduler.run()
-    #expect(log.entries.count == 3)
-    #expect(scheduler.now == .seconds(2))
+    expectEqual(log.entries.count, 3)
+    expectEqual(scheduler.now, .seconds(2))
   }
 
   #if os(macOS) || os(Linux)
-  @Test("run stops with a message when work repeats without end", .proves("B370", "W76"))
-  func endless() async {
-    await #expect(processExitsWith: .failure) {
-      let scheduler = TestScheduler()
-      scheduler.schedule(after: .zero, repeatingEvery: .seconds(1)) {}
-      scheduler.run(limit: 1000)
-    }
-  }
-
   @Test("A time that cannot be reached is the latest one, and no number of ticks overflows")
   func latest() {
     for tick in [Duration.seconds(1), .seconds(Int64.max)] {
@@ -200,10 +188,10 @@ import Testing
       scheduler.schedule(after: .seconds(5)) { count.up() }
       scheduler.advance(ticks: .max)
       scheduler.advance(by: Duration(attoseconds: .max))
-      #expect(count.value == 1)
+      expectEqual(count.value, 1)
       scheduler.schedule(after: .seconds(5)) { count.up() }
       scheduler.run()
-      #expect(count.value == 2)
+      expectEqual(count.value, 2)
     }
   }
 
@@ -222,8 +210,8 @@ import Testing
       scheduler.advance(by: .seconds(1))
     }
     for result in [run, advanced] {
-      #expect(result?.says("100,000 rounds at tick 0") == true)
-      #expect(result?.says("does a signal that repeats or tries again never wait?") == true)
+      expectEqual(result?.says("100,000 rounds at tick 0"), true)
+      expectEqual(result?.says("does a signal that repeats or tries again never wait?"), true)
     }
     let few = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let scheduler = TestScheduler(maximumRounds: 5)
@@ -231,7 +219,7 @@ import Testing
       for _ in 0..<6 { scheduler.schedule(after: .seconds(3)) {} }
       scheduler.run()
     }
-    #expect(few?.says("5 rounds at tick 3") == true)
+    expectEqual(few?.says("5 rounds at tick 3"), true)
   }
   #endif
 
@@ -266,7 +254,7 @@ import Testing
       withExtendedLifetime(object) {}
     }
     local = nil
-    #expect(lifetimes.live == 0)
+    expectEqual(lifetimes.live, 0)
     #expect(log.entries.isEmpty)
     work?.dispose()
   }
@@ -282,7 +270,7 @@ import Testing
       log.append("outer \(isCurrent(outer))")
     }
     outer.run()
-    #expect(log.entries == ["inner true", "outer true"])
+    expectEqual(log.entries, ["inner true", "outer true"])
     #expect(!isCurrent(outer))
   }
 
@@ -312,33 +300,8 @@ import Testing
       }
     }
     scheduler.cancelAll()
-    #expect(lifetimes.live == 0)
+    expectEqual(lifetimes.live, 0)
     #expect(works.allSatisfy { $0.isDisposed })
     #expect(scheduler.isIdle)
   }
-
-  #if os(macOS) || os(Linux)
-  @Test("Time cannot go back")
-  func backwards() async {
-    await #expect(processExitsWith: .failure) {
-      let scheduler = TestScheduler()
-      scheduler.advance(to: .seconds(2))
-      scheduler.advance(to: .seconds(1))
-    }
-  }
-
-  @Test("One caller at a time advances the time", .proves("B374"))
-  func nested() async {
-    await #expect(processExitsWith: .failure) {
-      let scheduler = TestScheduler()
-      scheduler.schedule { scheduler.run() }
-      scheduler.run()
-    }
-    await #expect(processExitsWith: .failure) {
-      let scheduler = TestScheduler()
-      scheduler.schedule { scheduler.step() }
-      scheduler.step()
-    }
-  }
-  #endif
 }

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -100,7 +97,7 @@ import Testing
     #expect(typed.contains("pass it as `error:`"))
     let other = TestScheduler()
     let untyped = other.record(MistakeOutput.$write.withValue({ printed.send($0) }) { other.hot("a-#") })
-    #expect(untyped.difference(from: "a-#")?.contains("pass it as `error:`") == true)
-    #expect(printed.values.count == 2)
+    expectEqual(untyped.difference(from: "a-#")?.contains("pass it as `error:`"), true)
+    expectEqual(printed.values.count, 2)
   }
 }

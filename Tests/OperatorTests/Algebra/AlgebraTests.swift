@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -55,11 +52,12 @@ import Testing
   @Test("map has identity and fusion", arguments: inputs)
   func map(_ input: Input) {
     let signal = input.signal
-    #expect(signal.map { $0 }.events() == signal.events())
-    #expect(signal.map { $0 * 3 }.map { $0 + 1 }.events() == signal.map { $0 * 3 + 1 }.events())
-    #expect(signal.mapReplace(5).events() == signal.map { _ in 5 }.events())
-    #expect(
-      signal.compactMap { $0 > 0 ? $0 * 2 : nil }.events() == signal.filter { $0 > 0 }.map { $0 * 2 }.events()
+    expectEqual(signal.map { $0 }.events(), signal.events())
+    expectEqual(signal.map { $0 * 3 }.map { $0 + 1 }.events(), signal.map { $0 * 3 + 1 }.events())
+    expectEqual(signal.mapReplace(5).events(), signal.map { _ in 5 }.events())
+    expectEqual(
+      signal.compactMap { $0 > 0 ? $0 * 2 : nil }.events(),
+      signal.filter { $0 > 0 }.map { $0 * 2 }.events()
     )
   }
 
@@ -68,25 +66,25 @@ import Testing
     let signal = input.signal
     let isEven = { @Sendable (value: Int) in value.isMultiple(of: 2) }
     let isPositive = { @Sendable (value: Int) in value > 0 }
-    #expect(
-      signal.filter(isEven).filter(isPositive).events()
-        == signal.filter { isEven($0) && isPositive($0) }.events()
+    expectEqual(
+      signal.filter(isEven).filter(isPositive).events(),
+      signal.filter { isEven($0) && isPositive($0) }.events()
     )
-    #expect(signal.filter(isEven).filter(isEven).events() == signal.filter(isEven).events())
-    #expect(signal.ignore(3).events() == signal.filter { $0 != 3 }.events())
-    #expect(signal.filter { _ in false }.events() == signal.ignoreValues().events())
+    expectEqual(signal.filter(isEven).filter(isEven).events(), signal.filter(isEven).events())
+    expectEqual(signal.ignore(3).events(), signal.filter { $0 != 3 }.events())
+    expectEqual(signal.filter { _ in false }.events(), signal.ignoreValues().events())
   }
 
   @Test("take and skip complement each other", arguments: inputs, [0, 1, 2, 5, 29, 30, 100])
   func takeSkip(_ input: Input, count: Int) {
     let signal = input.signal
     let taken = signal.take(count)
-    #expect(taken.values() + signal.skip(count).values() == input.values)
-    #expect(taken.take(count).events() == taken.events())
-    #expect(signal.take(count).take(2).events() == signal.take(min(count, 2)).events())
-    #expect(signal.skip(count).skip(2).events() == signal.skip(count + 2).events())
-    #expect(signal.take(count + 2).skip(count).events() == signal.skip(count).take(2).events())
-    #expect(signal.element(at: count).events() == signal.skip(count).take(1).events())
+    expectEqual(taken.values() + signal.skip(count).values(), input.values)
+    expectEqual(taken.take(count).events(), taken.events())
+    expectEqual(signal.take(count).take(2).events(), signal.take(min(count, 2)).events())
+    expectEqual(signal.skip(count).skip(2).events(), signal.skip(count + 2).events())
+    expectEqual(signal.take(count + 2).skip(count).events(), signal.skip(count).take(2).events())
+    expectEqual(signal.element(at: count).events(), signal.skip(count).take(1).events())
   }
 
   @Test("take(while:) and skip(while:) complement each other", arguments: inputs)
@@ -94,16 +92,16 @@ import Testing
     let signal = input.signal
     let isSmall = { @Sendable (value: Int) in value < 5 }
     let isLarge = { @Sendable (value: Int) in value >= 5 }
-    #expect(signal.take(while: isSmall).values() + signal.skip(while: isSmall).values() == input.values)
-    #expect(signal.take(while: isSmall).events() == signal.take(untilMatching: isLarge).events())
-    #expect(signal.skip(while: isSmall).events() == signal.skip(untilMatching: isLarge).events())
+    expectEqual(signal.take(while: isSmall).values() + signal.skip(while: isSmall).values(), input.values)
+    expectEqual(signal.take(while: isSmall).events(), signal.take(untilMatching: isLarge).events())
+    expectEqual(signal.skip(while: isSmall).events(), signal.skip(untilMatching: isLarge).events())
   }
 
   @Test("dematerialize undoes materialize", arguments: inputs)
   func materialize(_ input: Input) {
     let signal = input.signal
-    #expect(signal.materialize().dematerialize().events() == signal.events())
-    #expect(signal.materialize().values() == signal.events())
+    expectEqual(signal.materialize().dematerialize().events(), signal.events())
+    expectEqual(signal.materialize().values(), signal.events())
   }
 
   @Test("The last value of scan is that of reduce", arguments: inputs)
@@ -111,9 +109,9 @@ import Testing
     let signal = input.signal
     let scanned = signal.scan(1) { $0 &* 3 &+ $1 }.takeLast(1).ifEmpty(1)
     let reduced = signal.reduce(1) { $0 &* 3 &+ $1 }
-    #expect(scanned.events() == reduced.events())
-    #expect(signal.scan(into: 1) { $0 -= $1 }.events() == signal.scan(1) { $0 - $1 }.events())
-    #expect(signal.reduce(into: 1) { $0 -= $1 }.events() == signal.reduce(1) { $0 - $1 }.events())
+    expectEqual(scanned.events(), reduced.events())
+    expectEqual(signal.scan(into: 1) { $0 -= $1 }.events(), signal.scan(1) { $0 - $1 }.events())
+    expectEqual(signal.reduce(into: 1) { $0 -= $1 }.events(), signal.reduce(1) { $0 - $1 }.events())
   }
 
   @Test("Buffers flatten to the source, and pairs are neighbors", arguments: inputs, [1, 2, 3, 7])
@@ -121,24 +119,25 @@ import Testing
     let signal = input.signal
     let portions = signal.buffer(count: count)
     let whole = input.completes ? input.values : Array(input.values.dropLast(input.values.count % count))
-    #expect(portions.values().flatMap { $0 } == whole)
-    #expect(signal.buffer(count: .max).ifEmpty([]).events() == signal.collect().events())
-    #expect(
-      signal.pairwise().map { $1 - $0 }.events() == signal.combinePrevious(0) { $1 - $0 }.skip(1).events()
+    expectEqual(portions.values().flatMap { $0 }, whole)
+    expectEqual(signal.buffer(count: .max).ifEmpty([]).events(), signal.collect().events())
+    expectEqual(
+      signal.pairwise().map { $1 - $0 }.events(),
+      signal.combinePrevious(0) { $1 - $0 }.skip(1).events()
     )
-    #expect(signal.enumerated().map { $0.element }.events() == signal.events())
+    expectEqual(signal.enumerated().map { $0.element }.events(), signal.events())
   }
 
   @Test("allSatisfy, contains and isEmpty express each other", arguments: inputs)
   func questions(_ input: Input) {
     let signal = input.signal
     let isLarge = { @Sendable (value: Int) in value > 7 }
-    #expect(signal.contains(where: isLarge).events() == signal.allSatisfy { !isLarge($0) }.not().events())
-    #expect(signal.isEmpty().not().events() == signal.contains(where: { _ in true }).events())
-    #expect(signal.collect().map(\.count).events() == signal.count().events())
-    #expect(signal.min().events() == signal.map { -$0 }.max().map { -$0 }.events())
-    #expect(signal.distinct().distinct().events() == signal.distinct().events())
-    #expect(signal.distinctUntilChanged().distinct().events() == signal.distinct().events())
+    expectEqual(signal.contains(where: isLarge).events(), signal.allSatisfy { !isLarge($0) }.not().events())
+    expectEqual(signal.isEmpty().not().events(), signal.contains(where: { _ in true }).events())
+    expectEqual(signal.collect().map(\.count).events(), signal.count().events())
+    expectEqual(signal.min().events(), signal.map { -$0 }.max().map { -$0 }.events())
+    expectEqual(signal.distinct().distinct().events(), signal.distinct().events())
+    expectEqual(signal.distinctUntilChanged().distinct().events(), signal.distinct().events())
   }
 
   // MARK: - Against arrays
@@ -146,32 +145,35 @@ import Testing
   @Test("Operators on single values agree with arrays", arguments: inputs)
   func arraysOneByOne(_ input: Input) {
     let (signal, values) = (input.signal, input.values)
-    #expect(signal.map { $0 * 2 }.events() == input.events(values.map { $0 * 2 }))
-    #expect(
-      signal.compactMap { $0 > 0 ? $0 : nil }.events()
-        == input.events(values.compactMap { $0 > 0 ? $0 : nil })
+    expectEqual(signal.map { $0 * 2 }.events(), input.events(values.map { $0 * 2 }))
+    expectEqual(
+      signal.compactMap { $0 > 0 ? $0 : nil }.events(),
+      input.events(values.compactMap { $0 > 0 ? $0 : nil })
     )
-    #expect(signal.filter { $0 > 0 }.events() == input.events(values.filter { $0 > 0 }))
-    #expect(signal.skip(4).events() == input.events(Array(values.dropFirst(4))))
-    #expect(signal.skip(while: { $0 < 3 }).events() == input.events(Array(values.drop { $0 < 3 })))
-    #expect(signal.enumerated().map { $0 * $1 }.events() == input.events(values.enumerated().map { $0 * $1 }))
-    #expect(
-      signal.pairwise().map { [$0, $1] }.events()
-        == input.events(zip(values, values.dropFirst()).map { [$0, $1] })
+    expectEqual(signal.filter { $0 > 0 }.events(), input.events(values.filter { $0 > 0 }))
+    expectEqual(signal.skip(4).events(), input.events(Array(values.dropFirst(4))))
+    expectEqual(signal.skip(while: { $0 < 3 }).events(), input.events(Array(values.drop { $0 < 3 })))
+    expectEqual(
+      signal.enumerated().map { $0 * $1 }.events(),
+      input.events(values.enumerated().map { $0 * $1 })
     )
-    #expect(signal.start(with: 5).events() == input.events([5] + values))
-    #expect(signal.take(while: { $0 < 3 }).values() == Array(values.prefix { $0 < 3 }))
+    expectEqual(
+      signal.pairwise().map { [$0, $1] }.events(),
+      input.events(zip(values, values.dropFirst()).map { [$0, $1] })
+    )
+    expectEqual(signal.start(with: 5).events(), input.events([5] + values))
+    expectEqual(signal.take(while: { $0 < 3 }).values(), Array(values.prefix { $0 < 3 }))
   }
 
   @Test("Operators at completion agree with arrays", arguments: inputs)
   func arraysAtEnd(_ input: Input) {
     let (signal, values) = (input.signal, input.values)
-    #expect(signal.collect().events() == input.eventsAtEnd([values]))
-    #expect(signal.count().events() == input.eventsAtEnd([values.count]))
-    #expect(signal.min().events() == input.eventsAtEnd(values.min().map { [$0] } ?? []))
-    #expect(signal.max().events() == input.eventsAtEnd(values.max().map { [$0] } ?? []))
-    #expect(signal.takeLast(3).events() == input.eventsAtEnd(values.suffix(3)))
-    #expect(signal.reduce(0) { $0 - $1 }.events() == input.eventsAtEnd([values.reduce(0) { $0 - $1 }]))
+    expectEqual(signal.collect().events(), input.eventsAtEnd([values]))
+    expectEqual(signal.count().events(), input.eventsAtEnd([values.count]))
+    expectEqual(signal.min().events(), input.eventsAtEnd(values.min().map { [$0] } ?? []))
+    expectEqual(signal.max().events(), input.eventsAtEnd(values.max().map { [$0] } ?? []))
+    expectEqual(signal.takeLast(3).events(), input.eventsAtEnd(values.suffix(3)))
+    expectEqual(signal.reduce(0) { $0 - $1 }.events(), input.eventsAtEnd([values.reduce(0) { $0 - $1 }]))
   }
 }
 

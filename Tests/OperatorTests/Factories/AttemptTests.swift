@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -12,25 +9,25 @@ import Testing
       log.append("run")
       return log.entries.count
     }
-    #expect(log.entries == [])
-    #expect(signal.events() == [.next(1), .completed])
-    #expect(signal.events() == [.next(2), .completed])
+    expectEqual(log.entries, [])
+    expectEqual(signal.events(), [.next(1), .completed])
+    expectEqual(signal.events(), [.next(2), .completed])
   }
 
   @Test("A thrown error is the failure", .proves("B051"))
   func failure() {
     let signal = Signal.attempt { () throws(TestFailure) -> Int in throw TestFailure.two }
-    #expect(signal.events() == [.failed(.two)])
+    expectEqual(signal.events(), [.failed(.two)])
   }
 
   @Test("nil is delivered like any value", .proves("W57"))
   func none() {
-    #expect(Signal.attempt { Int?.none }.events() == [.next(nil), .completed])
+    expectEqual(Signal.attempt { Int?.none }.events(), [.next(nil), .completed])
   }
 
   @Test("Disposing in the handler of the value suppresses the completion")
   func disposalFromHandler() {
-    #expect(Signal.attempt { 1 }.events(quittingAfter: 1) == [.next(1)])
+    expectEqual(Signal.attempt { 1 }.events(quittingAfter: 1), [.next(1)])
   }
 
   @Test("Disposing while the closure runs suppresses its result")
@@ -46,6 +43,6 @@ import Testing
       signal.subscribe(subscriber)
     }
     forwarded.subscribe(recorder)
-    #expect(recorder.events == [.failed(.one)])
+    expectEqual(recorder.events, [.failed(.one)])
   }
 }

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -13,10 +10,10 @@ import Testing
       subscriber.send(1)
       subscriber.complete()
     }
-    #expect(log.entries == [])
-    #expect(signal.events() == [.next(1), .completed])
-    #expect(signal.events() == [.next(1), .completed])
-    #expect(log.entries == ["run", "run"])
+    expectEqual(log.entries, [])
+    expectEqual(signal.events(), [.next(1), .completed])
+    expectEqual(signal.events(), [.next(1), .completed])
+    expectEqual(log.entries, ["run", "run"])
   }
 
   @Test("The cleanup runs once at termination", .proves("B040"))
@@ -32,7 +29,7 @@ import Testing
       completed: { log.append("completed") }
     )
     subscription.dispose()
-    #expect(log.entries == ["1", "cleanup", "completed"])
+    expectEqual(log.entries, ["1", "cleanup", "completed"])
   }
 
   @Test("The cleanup runs once at disposal", .proves("B040"))
@@ -42,10 +39,10 @@ import Testing
       subscriber.onDispose { log.append("cleanup") }
     }
     let subscription = signal.subscribe(completed: { log.append("completed") })
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
     subscription.dispose()
     subscription.dispose()
-    #expect(log.entries == ["cleanup"])
+    expectEqual(log.entries, ["cleanup"])
   }
 
   @Test("Disposal from inside a handler takes effect while the closure runs", .proves("B041"))
@@ -56,8 +53,8 @@ import Testing
       for n in 1...3 { subscriber.send(n) }
       log.append("disposed: \(subscriber.isDisposed)")
     }
-    #expect(signal.events(quittingAfter: 2) == [.next(1), .next(2)])
-    #expect(log.entries == ["cleanup", "disposed: true"])
+    expectEqual(signal.events(quittingAfter: 2), [.next(1), .next(2)])
+    expectEqual(log.entries, ["cleanup", "disposed: true"])
   }
 
   @Test("The end that is sent after a handler has disposed does not reach the operators")
@@ -67,8 +64,8 @@ import Testing
       subscriber.send(1)
       subscriber.complete()
     }
-    #expect(signal.on(completed: { log.append("completed") }).events(quittingAfter: 1) == [.next(1)])
-    #expect(log.entries == [])
+    expectEqual(signal.on(completed: { log.append("completed") }).events(quittingAfter: 1), [.next(1)])
+    expectEqual(log.entries, [])
   }
 
   @Test("A producer that sends in a loop can read its disposal", .proves("W33"))
@@ -80,7 +77,7 @@ import Testing
         n += 1
       }
     }
-    #expect(numbers.take(3).events() == [.next(0), .next(1), .next(2), .completed])
+    expectEqual(numbers.take(3).events(), [.next(0), .next(1), .next(2), .completed])
   }
 
   @Test("A cleanup registered after the end runs immediately", .proves("B040"))
@@ -92,7 +89,7 @@ import Testing
       log.append("returns")
     }
     signal.subscribe(completed: { log.append("completed") })
-    #expect(log.entries == ["completed", "cleanup", "returns"])
+    expectEqual(log.entries, ["completed", "cleanup", "returns"])
   }
 
   @Test("Releasing the subscriber does not end the subscription", .proves("W66"))
@@ -102,10 +99,10 @@ import Testing
       subscriber.onDispose { log.append("cleanup") }
     }
     let subscription = signal.subscribe()
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
     #expect(!subscription.isDisposed)
     subscription.dispose()
-    #expect(log.entries == ["cleanup"])
+    expectEqual(log.entries, ["cleanup"])
   }
 
   @Test("Releasing the disposable does not end the subscription", .proves("W66"))
@@ -115,7 +112,7 @@ import Testing
     Signal<Int, Never>.create { subscriber in subscriber.add(subject.subscribe { subscriber.send($0) }) }
       .subscribe { log.append($0) }
     subject.send(1)
-    #expect(log.entries == [1])
+    expectEqual(log.entries, [1])
   }
 
   @Test("Handlers are released when nothing can be sent anymore", .proves("W66"))
@@ -126,7 +123,7 @@ import Testing
       return Signal<Int, Never>.create { _ in }.subscribe { _ in _ = object }
     }
     let subscription = subscribe()
-    #expect(lifetimes.live == 0)
+    expectEqual(lifetimes.live, 0)
     #expect(!subscription.isDisposed)
   }
 
@@ -142,7 +139,7 @@ import Testing
     source.send(1)
     subscription.dispose()
     source.send(2)
-    #expect(recorder.values == [2])
+    expectEqual(recorder.values, [2])
   }
 
   @Test("Nothing follows a terminal event")
@@ -153,6 +150,6 @@ import Testing
       subscriber.send(2)
       subscriber.complete()
     }
-    #expect(signal.events() == [.next(1), .failed(.one)])
+    expectEqual(signal.events(), [.next(1), .failed(.one)])
   }
 }

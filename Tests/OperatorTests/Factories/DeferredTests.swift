@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -12,9 +9,9 @@ import Testing
       log.append(log.entries.count)
       return Signal.just(log.entries.count)
     }
-    #expect(log.entries == [])
-    #expect(signal.events() == [.next(1), .completed])
-    #expect(signal.events() == [.next(2), .completed])
+    expectEqual(log.entries, [])
+    expectEqual(signal.events(), [.next(1), .completed])
+    expectEqual(signal.events(), [.next(2), .completed])
   }
 
   @Test("The result sends the events of the returned signal, and disposal disposes it")
@@ -25,15 +22,15 @@ import Testing
     let (second, _) = signal.recorded()
     source.send(1)
     subscription.dispose()
-    #expect(source.ends == 1)
+    expectEqual(source.ends, 1)
     source.send(2)
     source.fail(.two)
-    #expect(first.events == [.next(2)])
-    #expect(second.events == [.next(2), .next(3), .failed(.two)])
+    expectEqual(first.events, [.next(2)])
+    expectEqual(second.events, [.next(2), .next(3), .failed(.two)])
   }
 
   @Test("Disposing in the handler of a value stops the signal")
   func disposalFromHandler() {
-    #expect(Signal.deferred { (1...).signal() }.events(quittingAfter: 2) == [.next(1), .next(2)])
+    expectEqual(Signal.deferred { (1...).signal() }.events(quittingAfter: 2), [.next(1), .next(2)])
   }
 }

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -230,7 +227,7 @@ import Testing
       Int.self
     )
     let untyped: Signal<Int, any Error> = .attempt { try throwing() }
-    #expect(untyped.events().count == 1)
+    expectEqual(untyped.events().count, 1)
     #expect(Signal.attempt { try throwing() }.events().count == 1)
   }
 }

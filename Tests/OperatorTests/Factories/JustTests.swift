@@ -1,25 +1,22 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 @Suite(.withoutLeaks) struct JustTests {
   @Test("The value and completion are delivered before subscribing returns", .proves("B042"))
   func events() {
-    #expect(Signal.just(1).events() == [.next(1), .completed])
+    expectEqual(Signal.just(1).events(), [.next(1), .completed])
     #expect(Signal<Int, TestFailure>.just(1).events() == [.next(1), .completed])
   }
 
   @Test("nil is delivered like any value", .proves("B043", "W57"))
   func none() {
-    #expect(Signal.just(Int?.none).events() == [.next(nil), .completed])
+    expectEqual(Signal.just(Int?.none).events(), [.next(nil), .completed])
   }
 
   @Test("Disposing in the handler of the value suppresses the completion", .proves("B046"))
   func disposalFromHandler() {
-    #expect(Signal.just(1).events(quittingAfter: 1) == [.next(1)])
-    #expect(Signal.just(1).erased.map { $0 }.erased.events(quittingAfter: 1) == [.next(1)])
+    expectEqual(Signal.just(1).events(quittingAfter: 1), [.next(1)])
+    expectEqual(Signal.just(1).erased.map { $0 }.erased.events(quittingAfter: 1), [.next(1)])
   }
 
   @Test("The subscription has ended when the completion is delivered")

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -8,10 +5,10 @@ import Testing
   @Test("It sends nothing, and the subscription lasts until disposal", .proves("B045"))
   func events() {
     let (recorder, subscription) = Signal<Int, Never>.never.recorded()
-    #expect(recorder.events == [])
+    expectEqual(recorder.events, [])
     #expect(!subscription.isDisposed)
     subscription.dispose()
-    #expect(recorder.events == [])
+    expectEqual(recorder.events, [])
   }
 
   @Test("Nothing retains the subscriber", .proves("B045"))
@@ -22,7 +19,7 @@ import Testing
       return Signal<Int, Never>.never.subscribe { _ in _ = object }
     }
     let subscription = subscribe()
-    #expect(lifetimes.live == 0)
+    expectEqual(lifetimes.live, 0)
     #expect(!subscription.isDisposed)
   }
 }

@@ -1,20 +1,17 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 @Suite(.withoutLeaks) struct RangeTests {
   @Test("The numbers are sent in order, then completion")
   func events() {
-    #expect(Signal.range(1...3).events() == [.next(1), .next(2), .next(3), .completed])
-    #expect(Signal.range(1..<3).events() == [.next(1), .next(2), .completed])
-    #expect(Signal.range(1..<1).events() == [.completed])
+    expectEqual(Signal.range(1...3).events(), [.next(1), .next(2), .next(3), .completed])
+    expectEqual(Signal.range(1..<3).events(), [.next(1), .next(2), .completed])
+    expectEqual(Signal.range(1..<1).events(), [.completed])
   }
 
   @Test("A range without an end stops at disposal", .proves("W33"))
   func endless() {
-    #expect(Signal.range(5...).take(2).events() == [.next(5), .next(6), .completed])
-    #expect(Signal.range(5...).events(quittingAfter: 1) == [.next(5)])
+    expectEqual(Signal.range(5...).take(2).events(), [.next(5), .next(6), .completed])
+    expectEqual(Signal.range(5...).events(quittingAfter: 1), [.next(5)])
   }
 }

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -20,14 +17,14 @@ import Testing
         },
         completed: { log.append("done") }
       )
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
     scheduler.run()
-    #expect(log.entries == ["1", "after 1", "2", "after 2", "done"])
+    expectEqual(log.entries, ["1", "after 1", "2", "after 2", "done"])
   }
 
   @Test("Without a scheduler all elements are sent during the subscription", .proves("B414"))
   func synchronous() {
-    #expect([1, 2].signal().events() == [.next(1), .next(2), .completed])
+    expectEqual([1, 2].signal().events(), [.next(1), .next(2), .completed])
   }
 
   @Test("Disposal stops a signal on a scheduler, also of an infinite sequence")
@@ -35,20 +32,20 @@ import Testing
     let scheduler = TestScheduler()
     let (recorder, subscription) = (1...).signal(on: scheduler).take(3).recorded()
     scheduler.run()
-    #expect(recorder.events == [.next(1), .next(2), .next(3), .completed])
+    expectEqual(recorder.events, [.next(1), .next(2), .next(3), .completed])
     subscription.dispose()
     let (other, second) = (1...).signal(on: scheduler).recorded()
     second.dispose()
     scheduler.run()
-    #expect(other.events == [])
+    expectEqual(other.events, [])
     #expect(scheduler.isIdle)
   }
 
   @Test("A sequence fits a context that can fail, and a million elements take constant stack")
   func contexts() {
-    #expect(
-      failing(after: 1).flatMap { _ in [5].signal(on: ImmediateScheduler()) }.events()
-        == [.next(5), .failed(.one)]
+    expectEqual(
+      failing(after: 1).flatMap { _ in [5].signal(on: ImmediateScheduler()) }.events(),
+      [.next(5), .failed(.one)]
     )
     let many = (0..<100_000).signal(on: ImmediateScheduler()).counted()
     #expect(many.values == 100_000 && many.completed)

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -22,25 +19,25 @@ import Testing
   func lazily() {
     let signal = Signal.startLazily(on: scheduler, work)
     scheduler.run()
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
     let (first, _) = signal.recorded()
     let (second, _) = signal.recorded()
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
     scheduler.run()
     let all: [Event<Int, TestFailure>] = [.next(1), .next(2), .completed]
-    #expect(first.events == all)
-    #expect(second.events == all)
-    #expect(signal.events() == all)
+    expectEqual(first.events, all)
+    expectEqual(second.events, all)
+    expectEqual(signal.events(), all)
     scheduler.run()
-    #expect(log.entries == ["start"])
+    expectEqual(log.entries, ["start"])
   }
 
   @Test("On the immediate scheduler the work starts inside the first subscription", .proves("B053"))
   func immediately() {
     let signal = Signal.startLazily(on: ImmediateScheduler(), work)
-    #expect(signal.events() == [.next(1), .next(2), .completed])
-    #expect(signal.events() == [.next(1), .next(2), .completed])
-    #expect(log.entries == ["start"])
+    expectEqual(signal.events(), [.next(1), .next(2), .completed])
+    expectEqual(signal.events(), [.next(1), .next(2), .completed])
+    expectEqual(log.entries, ["start"])
   }
 
   @Test(
@@ -53,8 +50,8 @@ import Testing
     #expect(scheduler.isIdle)
     let (recorder, _) = signal.recorded()
     scheduler.run()
-    #expect(recorder.events == [.next(1), .next(2), .completed])
-    #expect(log.entries == ["start"])
+    expectEqual(recorder.events, [.next(1), .next(2), .completed])
+    expectEqual(log.entries, ["start"])
   }
 
   @Test("One of two subscriptions made before the start is enough", .proves("B054"))
@@ -64,8 +61,8 @@ import Testing
     let (recorder, _) = signal.recorded()
     subscription.dispose()
     scheduler.run()
-    #expect(recorder.events == [.next(1), .next(2), .completed])
-    #expect(log.entries == ["start"])
+    expectEqual(recorder.events, [.next(1), .next(2), .completed])
+    expectEqual(log.entries, ["start"])
   }
 
   @Test("Disposal after the start does not cancel the work", .proves("B055"), arguments: [true, false])
@@ -82,20 +79,20 @@ import Testing
     source.send(1)
     subscription.dispose()
     source.send(2)
-    #expect(log.entries == [])
-    #expect(signal.events() == [.next(1), .next(2)])
+    expectEqual(log.entries, [])
+    expectEqual(signal.events(), [.next(1), .next(2)])
   }
 
   @Test("startEagerly runs the work once, immediately, with any number of subscribers", .proves("B056"))
   func eagerly() {
     let signal = Signal.startEagerly(on: scheduler, work)
-    #expect(log.entries == [])
+    expectEqual(log.entries, [])
     scheduler.run()
-    #expect(log.entries == ["start"])
-    #expect(signal.events() == [.next(1), .next(2), .completed])
-    #expect(signal.events() == [.next(1), .next(2), .completed])
+    expectEqual(log.entries, ["start"])
+    expectEqual(signal.events(), [.next(1), .next(2), .completed])
+    expectEqual(signal.events(), [.next(1), .next(2), .completed])
     scheduler.run()
-    #expect(log.entries == ["start"])
+    expectEqual(log.entries, ["start"])
   }
 
   @Test("A value sent later is delivered on the thread that sends it", .proves("B057"))
@@ -107,7 +104,7 @@ import Testing
     let (recorder, _) = signal.recorded()
     scheduler.run()
     source.send(1)
-    #expect(recorder.events == [.next(1)])
+    expectEqual(recorder.events, [.next(1)])
     #expect(scheduler.isIdle)
   }
 
@@ -117,15 +114,15 @@ import Testing
       subscriber.send(1)
       subscriber.fail(.two)
     }
-    #expect(signal.events() == [.next(1), .failed(.two)])
+    expectEqual(signal.events(), [.next(1), .failed(.two)])
   }
 
   @Test("The number of replayed values can be limited")
   func capacity() {
     let eager = Signal.startEagerly(on: ImmediateScheduler(), replay: .last(1), work)
-    #expect(eager.events() == [.next(2), .completed])
+    expectEqual(eager.events(), [.next(2), .completed])
     let lazy = Signal.startLazily(on: ImmediateScheduler(), replay: .last(0), work)
-    #expect(lazy.events() == [.next(1), .next(2), .completed])
-    #expect(lazy.events() == [.completed])
+    expectEqual(lazy.events(), [.next(1), .next(2), .completed])
+    expectEqual(lazy.events(), [.completed])
   }
 }

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -11,7 +8,7 @@ import Testing
   func tick() {
     let recording = scheduler.record(Signal.timer(after: .seconds(3), on: scheduler))
     scheduler.run()
-    #expect(recording == "---(0|)")
+    expectEqual(recording, "---(0|)")
   }
 
   @Test("Each subscription has a timer of its own")
@@ -20,8 +17,8 @@ import Testing
     let first = scheduler.record(signal)
     let second = scheduler.record(signal, during: "--^")
     scheduler.run()
-    #expect(first == "---(0|)")
-    #expect(second == "-----(0|)")
+    expectEqual(first, "---(0|)")
+    expectEqual(second, "-----(0|)")
   }
 
   @Test("Disposal cancels the timer")
@@ -36,6 +33,6 @@ import Testing
     let quitter = Quitter<Int, Never>(after: 1)
     Signal.timer(after: .seconds(1), on: scheduler).subscribe(quitter)
     scheduler.run()
-    #expect(quitter.events == [.next(0)])
+    expectEqual(quitter.events, [.next(0)])
   }
 }

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -12,8 +9,8 @@ import Testing
 
   @Test("Values are sent until nil, then completion, and each subscription starts anew")
   func events() {
-    #expect(countdown.events() == [.next(3), .next(2), .next(1), .completed])
-    #expect(countdown.events() == [.next(3), .next(2), .next(1), .completed])
+    expectEqual(countdown.events(), [.next(3), .next(2), .next(1), .completed])
+    expectEqual(countdown.events(), [.next(3), .next(2), .next(1), .completed])
   }
 
   @Test("An initial nil makes an empty signal")
@@ -29,9 +26,9 @@ import Testing
       log.append(n)
       return n
     }
-    #expect(numbers.take(2).events() == [.next(1), .next(2), .completed])
-    #expect(log.entries == [1, 2])
-    #expect(numbers.events(quittingAfter: 1) == [.next(1)])
-    #expect(log.entries == [1, 2, 1])
+    expectEqual(numbers.take(2).events(), [.next(1), .next(2), .completed])
+    expectEqual(log.entries, [1, 2])
+    expectEqual(numbers.events(quittingAfter: 1), [.next(1)])
+    expectEqual(log.entries, [1, 2, 1])
   }
 }

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -20,17 +17,17 @@ import Testing
   @Test("Each subscription makes a resource, and not before")
   func perSubscription() {
     let signal = using(Signal.just(1))
-    #expect(log.entries == [])
-    #expect(signal.events() == [.next(1), .completed])
-    #expect(log.entries == ["make", "dispose"])
-    #expect(signal.events() == [.next(1), .completed])
-    #expect(log.entries == ["make", "dispose", "make", "dispose"])
+    expectEqual(log.entries, [])
+    expectEqual(signal.events(), [.next(1), .completed])
+    expectEqual(log.entries, ["make", "dispose"])
+    expectEqual(signal.events(), [.next(1), .completed])
+    expectEqual(log.entries, ["make", "dispose", "make", "dispose"])
   }
 
   @Test("The signal receives the resource")
   func resource() {
     let signal = Signal.using(resource: { SerialDisposable() }, { Signal.just($0.isDisposed) })
-    #expect(signal.values() == [false])
+    expectEqual(signal.values(), [false])
   }
 
   @Test("The resource is disposed after the cleanup of the signal and before completion is delivered")
@@ -40,29 +37,29 @@ import Testing
       subscriber.complete()
     }
     using(source).subscribe(completed: { [log] in log.append("completed") })
-    #expect(log.entries == ["make", "cleanup", "dispose", "completed"])
+    expectEqual(log.entries, ["make", "cleanup", "dispose", "completed"])
   }
 
   @Test("A failure disposes the resource")
   func failure() {
-    #expect(using(failing(after: 1)).events() == [.next(1), .failed(.one)])
-    #expect(log.entries == ["make", "dispose"])
+    expectEqual(using(failing(after: 1)).events(), [.next(1), .failed(.one)])
+    expectEqual(log.entries, ["make", "dispose"])
   }
 
   @Test("Disposal disposes the resource once")
   func disposal() {
     let source = Source<Int>()
     let subscription = using(source).subscribeEvents { _ in }
-    #expect(log.entries == ["make"])
+    expectEqual(log.entries, ["make"])
     subscription.dispose()
     subscription.dispose()
-    #expect(source.ends == 1)
-    #expect(log.entries == ["make", "dispose"])
+    expectEqual(source.ends, 1)
+    expectEqual(log.entries, ["make", "dispose"])
   }
 
   @Test("Disposal from inside a handler disposes the resource")
   func disposalFromHandler() {
-    #expect(using((1...).signal()).events(quittingAfter: 2) == [.next(1), .next(2)])
-    #expect(log.entries == ["make", "dispose"])
+    expectEqual(using((1...).signal()).events(quittingAfter: 2), [.next(1), .next(2)])
+    expectEqual(log.entries, ["make", "dispose"])
   }
 }

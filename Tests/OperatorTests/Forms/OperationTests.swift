@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -14,14 +11,14 @@ import Testing
   func linear() {
     let recording = scheduler.record(scheduler.cold("a-b-c-d|").alternating())
     scheduler.run()
-    #expect(recording == "a---c--|")
+    expectEqual(recording, "a---c--|")
   }
 
   @Test("Each subscription begins with the state that is given")
   func freshState() {
     let signal = (1...3).signal().alternating()
-    #expect(signal.recorded().recorder.values == [1, 3])
-    #expect(signal.recorded().recorder.values == [1, 3])
+    expectEqual(signal.recorded().recorder.values, [1, 3])
+    expectEqual(signal.recorded().recorder.values, [1, 3])
   }
 
   @Test("The last closure sends before the completion, and not before a failure")
@@ -38,9 +35,9 @@ import Testing
       scheduler.run()
       return recording
     }
-    #expect(sums("1-2|") == "---(3|)")
-    #expect(sums("1-2#") == "---#")
-    #expect(sums("|") == "(0|)")
+    expectEqual(sums("1-2|"), "---(3|)")
+    expectEqual(sums("1-2#"), "---#")
+    expectEqual(sums("|"), "(0|)")
   }
 
   @Test("A closure that completes or fails ends the source, and sends nothing after that")
@@ -59,8 +56,8 @@ import Testing
     }
     let (completed, failed) = (scheduler.record(completing), scheduler.record(failing))
     scheduler.run()
-    #expect(completed == "a-(b|)")
-    #expect(failed == "a-#")
+    expectEqual(completed, "a-(b|)")
+    expectEqual(failed, "a-#")
     #expect(source.subscriptions == ["^-!", "^-!"])
   }
 
@@ -70,8 +67,8 @@ import Testing
       down.send(value)
       down.send(value)
     }
-    #expect(twice.take(3).recorded().recorder.events == [.next(1), .next(1), .next(2), .completed])
-    #expect(twice.take(1).recorded().recorder.events == [.next(1), .completed])
+    expectEqual(twice.take(3).recorded().recorder.events, [.next(1), .next(1), .next(2), .completed])
+    expectEqual(twice.take(1).recorded().recorder.events, [.next(1), .completed])
   }
 
   // MARK: Two signals
@@ -81,7 +78,7 @@ import Testing
     let gate = scheduler.cold("--t---f", values: ["t": true, "f": false])
     let recording = scheduler.record(scheduler.cold("a-b-c-d-e|").gated(gate))
     scheduler.run()
-    #expect(recording == "--b-c----|")
+    expectEqual(recording, "--b-c----|")
   }
 
   @Test("The completions of two signals are inputs, and a failure of either ends the result")
@@ -95,9 +92,9 @@ import Testing
       scheduler.run()
       return recording
     }
-    #expect(run("-a-b|", "t-|") == "-a-b|")
-    #expect(run("-a-#", "t") == "-a-#")
-    #expect(run("-a-b", "t-#") == "-a#")
+    expectEqual(run("-a-b|", "t-|"), "-a-b|")
+    expectEqual(run("-a-#", "t"), "-a-#")
+    expectEqual(run("-a-b", "t-#"), "-a#")
   }
 
   // MARK: A timer
@@ -110,7 +107,7 @@ import Testing
       numbers.changeRate(over: .seconds(1), on: scheduler).map { Int($0) }
     )
     scheduler.run()
-    #expect(recording == "--2-4|")
+    expectEqual(recording, "--2-4|")
   }
 
   @Test("A timer that is set before the subscription fires without a value, and ends with the subscription")
@@ -130,7 +127,7 @@ import Testing
     }
     let recording = scheduler.record(ticks)
     scheduler.run()
-    #expect(recording == "--1-2|")
+    expectEqual(recording, "--1-2|")
     #expect(scheduler.isIdle)
   }
 
@@ -141,23 +138,24 @@ import Testing
     let inner = scheduler.cold("1-2-3|")
     let latest = scheduler.record(scheduler.cold("a--b-c|").latest { _ in inner })
     scheduler.run()
-    #expect(latest == "1-21-1-2-3|")
+    expectEqual(latest, "1-21-1-2-3|")
     #expect(inner.subscriptions == ["^--!", "---^-!", "-----^----!"])
     let other = TestScheduler()
     let queued = other.record(other.cold("ab|").queue { _ in other.cold("1-2|").erased })
     other.run()
-    #expect(queued == "1-21-2|")
+    expectEqual(queued, "1-21-2|")
   }
 
   @Test(
     "A signal that the closure starts may end at once, or never: its values come when the closure has returned"
   )
   func synchronousInner() {
-    #expect(
-      ["a", "b"].signal().queue { .from([$0, $0]) }.recorded().recorder.values == ["a", "a", "b", "b"]
+    expectEqual(
+      ["a", "b"].signal().queue { .from([$0, $0]) }.recorded().recorder.values,
+      ["a", "a", "b", "b"]
     )
-    #expect(Signal.just(1).queue { .from($0...) }.take(3).recorded().recorder.values == [1, 2, 3])
-    #expect((1...1000).signal().queue { .just($0) }.recorded().recorder.values == Array(1...1000))
+    expectEqual(Signal.just(1).queue { .from($0...) }.take(3).recorded().recorder.values, [1, 2, 3])
+    expectEqual((1...1000).signal().queue { .just($0) }.recorded().recorder.values, Array(1...1000))
   }
 
   @Test("A failure of a signal that the closure has started ends the result and the others")
@@ -167,7 +165,7 @@ import Testing
       source.latest { [scheduler] in scheduler.cold($0 == "b" ? "1#" : "1-2", error: TestFailure.two) }
     )
     scheduler.run()
-    #expect(recording == "1-1#")
+    expectEqual(recording, "1-1#")
     #expect(source.subscriptions == ["^--!"])
   }
 
@@ -184,9 +182,9 @@ import Testing
     }
     source.send(1)
     first.send(10)
-    #expect(values.entries == [10])
+    expectEqual(values.entries, [10])
     second.send(21)
-    #expect(values.entries == [10, 21])
+    expectEqual(values.entries, [10, 21])
     subscription.dispose()
   }
 
@@ -207,8 +205,8 @@ import Testing
       }
     )
     scheduler.run()
-    #expect(opened == "1-(2a)--3|")
-    #expect(timed == "a-tb-|")
+    expectEqual(opened, "1-(2a)--3|")
+    expectEqual(timed, "a-tb-|")
     #expect(scheduler.isIdle)
   }
 
@@ -218,12 +216,12 @@ import Testing
   func startedWithStateAtOnce() {
     let source = Source<Int>()
     let (recorder, subscription) = source.opening(with: .from([1, 2])).recorded()
-    #expect(recorder.events == [.next(1), .next(2)])
+    expectEqual(recorder.events, [.next(1), .next(2)])
     source.send(3)
-    #expect(recorder.values == [1, 2, 3])
+    expectEqual(recorder.values, [1, 2, 3])
     subscription.dispose()
-    #expect(source.opening(with: .fail(.one)).events() == [.failed(.one)])
-    #expect(source.subscriptions == 1)
+    expectEqual(source.opening(with: .fail(.one)).events(), [.failed(.one)])
+    expectEqual(source.subscriptions, 1)
   }
 
   @Test("A signal or a timer that the closure of the state stops again does not start")
@@ -239,7 +237,7 @@ import Testing
     }
     let (recorder, subscription) = signals.recorded()
     source.send(1)
-    #expect(recorder.values == [0])
+    expectEqual(recorder.values, [0])
     subscription.dispose()
     let timed = source.operation("none", sending: Int.self, on: scheduler) { timer in
       timer.set(after: .seconds(1))
@@ -279,15 +277,15 @@ import Testing
       for inner in signals.entries {
         inner.start(Signal<Int, TestFailure>.create { _ in started.up() })
         inner.stopAll()
-        #expect(inner.count == 0)
+        expectEqual(inner.count, 0)
       }
       for timer in timers.entries {
         timer.set(after: .zero)
         timer.cancel()
       }
     }
-    #expect(signals.entries.count == 3)
-    #expect(started.value == 0)
+    expectEqual(signals.entries.count, 3)
+    expectEqual(started.value, 0)
     #expect(scheduler.isIdle)
   }
 
@@ -304,7 +302,7 @@ import Testing
       case .innerCompleted, .completed: if inner.count == 0 { down.complete() }
       }
     }
-    #expect(signal.events() == [3, 0, 1, 2, 0, 0, 1, 0].map { .next($0) } + [.completed])
+    expectEqual(signal.events(), [3, 0, 1, 2, 0, 0, 1, 0].map { .next($0) } + [.completed])
   }
 
   @Test("A handler that sends is called again when it has returned, and the values keep their order")
@@ -317,7 +315,7 @@ import Testing
       log.append("\(value)]")
     }
     source.send(1)
-    #expect(log.entries == [1, -1, 2, -2, 3, -3, 4, -4].flatMap { ["[\($0)", "\($0)]"] })
+    expectEqual(log.entries, [1, -1, 2, -2, 3, -3, 4, -4].flatMap { ["[\($0)", "\($0)]"] })
     source.complete()
   }
 
@@ -353,8 +351,8 @@ import Testing
     let entries = values.entries
     #expect(stride(from: 0, to: entries.count, by: 2).allSatisfy { entries[$0] == 0 })
     let sent = stride(from: 1, to: entries.count, by: 2).map { entries[$0] }.sorted()
-    #expect(sent == Array(-2_000 ... -1) + Array(1...2_000))
-    #expect(completed.value == 1)
+    expectEqual(sent, Array(-2_000 ... -1) + Array(1...2_000))
+    expectEqual(completed.value, 1)
   }
 
   @Test("Disposal in a handler drops the rest of the signal, and starts none of those that wait")
@@ -377,10 +375,10 @@ import Testing
       case .innerCompleted, .completed: break
       }
     }
-    #expect(signal.events(quittingAfter: 1) == [.next(1)])
-    #expect(started.entries == [1])
-    #expect(signal.events(quittingAfter: 3) == [.next(1), .next(2), .next(10)])
-    #expect(started.entries == [1, 1, 10])
+    expectEqual(signal.events(quittingAfter: 1), [.next(1)])
+    expectEqual(started.entries, [1])
+    expectEqual(signal.events(quittingAfter: 3), [.next(1), .next(2), .next(10)])
+    expectEqual(started.entries, [1, 1, 10])
   }
 
   @Test("Disposal stops what the closure has started")
@@ -388,7 +386,7 @@ import Testing
     let inner = scheduler.cold("1-2-3")
     let recording = scheduler.record(scheduler.cold("a-").latest { _ in inner }, during: "^---!")
     scheduler.run()
-    #expect(recording == "1-2-")
+    expectEqual(recording, "1-2-")
     #expect(inner.subscriptions == ["^---!"])
   }
 
@@ -418,9 +416,9 @@ import Testing
   @Test("Their names are those of descriptions")
   func descriptions() {
     let (subject, gate) = (Subject<Int, Never>(), Subject<Bool, Never>())
-    #expect(subject.alternating().description == "[Subject] alternating")
-    #expect(subject.gated(gate).description == "[Subject, Subject] gated")
-    #expect(subject.latest { Signal.just($0) }.description == "[Subject] latest")
+    expectEqual(subject.alternating().description, "[Subject] alternating")
+    expectEqual(subject.gated(gate).description, "[Subject, Subject] gated")
+    expectEqual(subject.latest { Signal.just($0) }.description, "[Subject] latest")
   }
 }
 

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -15,57 +12,7 @@ import Testing
       }).map { $0.joined() }
     )
     scheduler.run()
-    #expect(recording == "---'ab'-----'cd'---'e'--|")
-  }
-
-  @Test("At completion the remaining values are sent first")
-  func completion() {
-    let source = Source<Int>()
-    let (recorder, _) = source.buffer(until: { _ in Signal<Int, Never>.never }).recorded()
-    source.send(1, 2)
-    source.complete()
-    #expect(recorder.events == [.next([1, 2]), .completed])
-    #expect([Int]().signal().buffer(until: { $0 }).events() == [.completed])
-  }
-
-  @Test("A failure drops the remaining values, and disposes the closing signal")
-  func failure() {
-    let (source, closing) = (Source<Int>(), Source<Int>())
-    let (recorder, _) = source.buffer(until: { [closing] _ in closing }).recorded()
-    source.send(1)
-    source.fail()
-    #expect(recorder.events == [.failed(.one)])
-    #expect(closing.ends == 1)
-  }
-
-  @Test("Disposal drops them too, and in the handler of the last array it suppresses the completion")
-  func disposal() {
-    let (source, closing) = (Source<Int>(), Source<Int>())
-    let (recorder, subscription) = source.buffer(until: { [closing] _ in closing }).recorded()
-    source.send(1)
-    subscription.dispose()
-    closing.send(1)
-    #expect(recorder.events == [])
-    #expect([source.ends, closing.ends] == [1, 1])
-    let arrays = [1].signal().buffer(until: { _ in Signal<Int, Never>.never })
-    #expect(arrays.events(quittingAfter: 1) == [.next([1])])
-  }
-
-  @Test("A value that a handler sends belongs to the next array")
-  func reentrancy() {
-    let subject = Subject<Int, Never>()
-    let log = Log<[Int]>()
-    subject.buffer(until: { $0.skip(1) }).subscribe { values in
-      log.append(values)
-      if values == [1, 2] {
-        subject.send(3)
-        subject.send(4)
-      }
-    }
-    subject.send(1)
-    subject.send(2)
-    #expect(log.entries == [[1, 2], [3, 4]])
-    subject.complete()
+    expectEqual(recording, "---'ab'-----'cd'---'e'--|")
   }
 
   @Test("It keeps the rules of events")

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -41,8 +38,9 @@ import Testing
     parts.source.send(3)
     parts.closings[1].complete()
     parts.source.send(4)
-    #expect(
-      parts.log.entries == [
+    expectEqual(
+      parts.log.entries,
+      [
         "window 0", "0: 1", "0: 2", "window 1", "1: 2", "0: end", "1: 3", "1: end",
       ]
     )
@@ -55,7 +53,7 @@ import Testing
     parts.closings[0].fail()
     parts.source.send(1)
     parts.source.complete()
-    #expect(parts.log.entries == ["completed"])
+    expectEqual(parts.log.entries, ["completed"])
   }
 
   @Test("The result completes when no window can follow")
@@ -64,18 +62,18 @@ import Testing
     parts.openings.send(0)
     parts.source.send(1)
     parts.openings.complete()
-    #expect(parts.source.ends == 0)
+    expectEqual(parts.source.ends, 0)
     parts.closings[0].send(0)
-    #expect(parts.log.entries == ["window 0", "0: 1", "0: end", "completed"])
-    #expect(parts.source.ends == 1)
+    expectEqual(parts.log.entries, ["window 0", "0: 1", "0: end", "completed"])
+    expectEqual(parts.source.ends, 1)
   }
 
   @Test("Openings that complete at once complete the result, and the source is not started")
   func noOpening() {
     let source = Source<Int>()
     let windows = source.window(opening: Signal.empty, closing: { (_: Int) in Signal<Int, Never>.never })
-    #expect(windows.flatMap { $0 }.events() == [.completed])
-    #expect(source.subscriptions == 0)
+    expectEqual(windows.flatMap { $0 }.events(), [.completed])
+    expectEqual(source.subscriptions, 0)
   }
 
   @Test(
@@ -93,9 +91,9 @@ import Testing
     default: parts.openings.fail()
     }
     let expected = kind == 0 ? ["completed", "0: end", "1: end"] : ["one", "0: one", "1: one"]
-    #expect(Array(parts.log.entries.suffix(3)) == expected)
-    #expect(parts.closings.map(\.ends) == [1, 1])
-    #expect([parts.source.ends, parts.openings.ends] == [1, 1])
+    expectEqual(Array(parts.log.entries.suffix(3)), expected)
+    expectEqual(parts.closings.map(\.ends), [1, 1])
+    expectEqual([parts.source.ends, parts.openings.ends], [1, 1])
   }
 
   @Test(
@@ -108,10 +106,10 @@ import Testing
     parts.subscription.dispose()
     parts.openings.send(1)
     parts.source.send(2)
-    #expect(parts.log.entries == ["window 0", "0: 1", "0: 2"])
+    expectEqual(parts.log.entries, ["window 0", "0: 1", "0: 2"])
     parts.closings[0].send(0)
-    #expect(parts.log.entries.last == "0: end")
-    #expect([parts.source.ends, parts.openings.ends] + parts.closings.map(\.ends) == [1, 1, 1, 1])
+    expectEqual(parts.log.entries.last, "0: end")
+    expectEqual([parts.source.ends, parts.openings.ends] + parts.closings.map(\.ends), [1, 1, 1, 1])
   }
 
   @Test("Disposal ends everything if no window has a subscriber")
@@ -123,7 +121,7 @@ import Testing
     openings.send(0)
     source.send(1)
     subscription.dispose()
-    #expect([source.ends, openings.ends] == [1, 1])
+    expectEqual([source.ends, openings.ends], [1, 1])
   }
 
   @Test("Disposing in the handler of a value stops the other windows")
@@ -142,7 +140,7 @@ import Testing
         failed: { _ in }
       )
     source.send(1)
-    #expect(log.entries == [1])
+    expectEqual(log.entries, [1])
   }
 
   @Test("A closing signal that sends at once leaves no window open")
@@ -150,7 +148,7 @@ import Testing
     let source = Source<Int>()
     let openings = Signal<Int, TestFailure>.just(0)
     let windows = source.window(opening: openings, closing: { _ in Signal<Int, Never>.just(1) })
-    #expect(windows.flatMap { $0 }.events() == [.completed])
+    expectEqual(windows.flatMap { $0 }.events(), [.completed])
   }
 
   @Test("A value or an opening that a handler sends is handled after the present value")
@@ -169,7 +167,7 @@ import Testing
       }
     openings.send(0)
     values.send(1)
-    #expect(log.entries == ["0: 1", "0: 2", "1: 2"])
+    expectEqual(log.entries, ["0: 1", "0: 2", "1: 2"])
     values.complete()
     openings.complete()
   }
@@ -184,7 +182,7 @@ import Testing
         buffering: .newest(2)
       )
       .subscribe { windows.append($0) }
-    #expect(windows.entries.map { $0.values() } == [[3, 4]])
+    expectEqual(windows.entries.map { $0.values() }, [[3, 4]])
   }
 
   private static var always: Signal<Int, TestFailure> { .just(0).concat(.never).erased }
@@ -199,7 +197,7 @@ import Testing
         .flatMap { $0.map { [$0, captured] } }
     }
     let (a, b) = (Signal<Int, Never>.just(1).named("a"), Signal<Int, Never>.just(2).named("b"))
-    #expect(a.window(opening: b, closing: { _ in a }).description == "[a, b] window")
+    expectEqual(a.window(opening: b, closing: { _ in a }).description, "[a, b] window")
   }
 
   @Test("Merged windows give each value once for each window it is in")

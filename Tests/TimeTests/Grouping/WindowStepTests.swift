@@ -1,22 +1,7 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
 @Suite(.withoutLeaks) struct WindowStepTests {
-  @Test("It keeps the rules of events")
-  func laws() {
-    expectLaws("window(count:step:), overlapping") { $0.window(count: 3, step: 2).flatMap { $0 } }
-    expectLaws("window(count:step:), with gaps") { $0.window(count: 2, step: 3).flatMap { $0 } }
-    expectLaws("window(count:step:), one after another") { source in
-      source.window(count: 3, step: 1).flatMap(.concat) { $0 }
-    }
-    expectReleasesValues("window(count:step:)") { source, captured in
-      source.window(count: 3, step: 2).flatMap { $0.map { [$0, captured] } }
-    }
-  }
-
   private func log(_ source: Source<Int>, count: Int, step: Int) -> Log<String> {
     let log = Log<String>()
     source.window(count: count, step: step).enumerated().subscribe(
@@ -39,9 +24,7 @@ import Testing
     let source = Source<Int>()
     let log = log(source, count: 2, step: 1)
     source.send(1, 2)
-    #expect(
-      log.entries == ["window 0", "0: 1", "0: 2", "0: end", "window 1", "1: 2"]
-    )
+    expectEqual(log.entries, ["window 0", "0: 1", "0: 2", "0: end", "window 1", "1: 2"])
   }
 
   @Test("The values between two windows are dropped")
@@ -49,7 +32,7 @@ import Testing
     let source = Source<Int>()
     let log = log(source, count: 1, step: 3)
     source.send(1, 2, 3, 4)
-    #expect(log.entries == ["window 0", "0: 1", "0: end", "window 1", "1: 4", "1: end"])
+    expectEqual(log.entries, ["window 0", "0: 1", "0: end", "window 1", "1: 4", "1: end"])
   }
 
   @Test("At completion the result ends first, then the open windows, the oldest first")
@@ -58,7 +41,7 @@ import Testing
     let log = log(source, count: 3, step: 1)
     source.send(1, 2)
     source.complete()
-    #expect(log.entries.suffix(3) == ["completed", "0: end", "1: end"])
+    expectEqual(log.entries.suffix(3), ["completed", "0: end", "1: end"])
   }
 
   @Test("A failure ends the result, then the open windows")
@@ -68,34 +51,7 @@ import Testing
     source.send(1, 2, 3)
     source.send(4)
     source.fail()
-    #expect(log.entries.suffix(2) == ["one", "1: one"])
-  }
-
-  @Test("Disposing the result leaves the open windows without an end")
-  func disposal() {
-    let source = Source<Int>()
-    let (recorder, subscription) = source.window(count: 3, step: 1).flatMap { $0 }.recorded()
-    source.send(1, 2)
-    subscription.dispose()
-    source.send(3)
-    #expect(recorder.events == [.next(1), .next(2), .next(2)])
-    #expect(source.ends == 1)
-  }
-
-  @Test("Disposing in the handler of a value stops the other windows")
-  func disposalInHandler() {
-    let source = Source<Int>()
-    let subscription = SerialDisposable()
-    let log = Log<Int>()
-    subscription.inner = source.window(count: 3, step: 1).flatMap { $0 }.subscribe(
-      next: { value in
-        log.append(value)
-        if value == 2 { subscription.dispose() }
-      },
-      failed: { _ in }
-    )
-    source.send(1, 2, 3)
-    #expect(log.entries == [1, 2])
+    expectEqual(log.entries.suffix(2), ["one", "1: one"])
   }
 
   @Test("A value that a handler sends is delivered after the present one")
@@ -109,29 +65,16 @@ import Testing
       }
     }
     subject.send(1)
-    #expect(log.entries == ["0: 1", "0: 2", "1: 2"])
+    expectEqual(log.entries, ["0: 1", "0: 2", "1: 2"])
     subject.complete()
-  }
-
-  @Test("Empty sources send no window")
-  func empty() {
-    #expect([Int]().signal().window(count: 2, step: 1).flatMap { $0 }.events() == [.completed])
   }
 
   @Test("The number of values a window keeps for its first subscriber can be limited")
   func limits() {
     let windows = Log<WindowedSignal<Int, Never>>()
     (1...4).signal().window(count: 3, step: 2, buffering: .newest(2)).subscribe { windows.append($0) }
-    #expect(windows.entries.map { $0.values() } == [[2, 3], [3, 4]])
+    expectEqual(windows.entries.map { $0.values() }, [[2, 3], [3, 4]])
   }
-
-  #if os(macOS) || os(Linux)
-  @Test("Counts and steps that are not positive trap")
-  func mistakes() async {
-    await #expect(processExitsWith: .failure) { _ = [1].signal().window(count: 0, step: 1) }
-    await #expect(processExitsWith: .failure) { _ = [1].signal().window(count: 1, step: 0) }
-  }
-  #endif
 
   @Test("Merged windows give each value once for each window it is in", arguments: 1...3, 1...4)
   func model(count: Int, step: Int) {

@@ -1,5 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -32,7 +30,7 @@ struct ActorSchedulerTests {
     await waitUntilCalled { done in
       Task { await account.order(log, done) }
     }
-    #expect(log.entries == ["scheduled", "work"])
+    expectEqual(log.entries, ["scheduled", "work"])
   }
 
   @Test("Work does not inherit task-local values")
@@ -40,7 +38,7 @@ struct ActorSchedulerTests {
     await waitUntilCalled { done in
       Account.$owner.withValue("caller") {
         _ = ActorScheduler(Account()).schedule {
-          #expect(Account.owner == nil)
+          expectEqual(Account.owner, nil)
           done()
         }
       }

@@ -1,7 +1,4 @@
 import Dispatch
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -43,13 +40,13 @@ struct CurrentSchedulerTests {
     let outer = Custom(name: "outer")
     let inner = Custom(name: "inner")
     @Sendable func name() -> String? { (currentScheduler as? Custom)?.name }
-    #expect(name() == nil)
+    expectEqual(name(), nil)
     outer.schedule {
-      #expect(name() == "outer")
-      inner.schedule { #expect(name() == "inner") }
-      #expect(name() == "outer")
+      expectEqual(name(), "outer")
+      inner.schedule { expectEqual(name(), "inner") }
+      expectEqual(name(), "outer")
     }
-    #expect(name() == nil)
+    expectEqual(name(), nil)
   }
 
   @Test("Virtual time runs its work as current, repeating work included", .proves("B061", "W21"))
@@ -64,7 +61,7 @@ struct CurrentSchedulerTests {
     scheduler.schedule(after: .seconds(1), work)
     scheduler.schedule(after: .seconds(1), repeatingEvery: .seconds(1), work)
     scheduler.advance(by: .seconds(2))
-    #expect(runs.value == 4)
+    expectEqual(runs.value, 4)
     #expect(currentScheduler == nil)
   }
 
@@ -75,7 +72,7 @@ struct CurrentSchedulerTests {
       try custom.performAsCurrent { () throws(TestFailure) in throw .one }
     }
     #expect(currentScheduler == nil)
-    #expect(custom.performAsCurrent { 42 } == 42)
+    expectEqual(custom.performAsCurrent { 42 }, 42)
   }
 
   @Test("Each thread has its own current scheduler", .proves("B351"))

@@ -1,5 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -11,7 +9,7 @@ struct ImmediateSchedulerTests {
     log.append(1)
     ImmediateScheduler().schedule { log.append(2) }
     log.append(3)
-    #expect(log.entries == [1, 2, 3])
+    expectEqual(log.entries, [1, 2, 3])
   }
 
   @Test("The returned disposable exists and is disposed", .proves("B346", "W75"))
@@ -39,7 +37,7 @@ struct ImmediateSchedulerTests {
         done()
       }
     }
-    #expect(runs.value == 2)
+    expectEqual(runs.value, 2)
   }
 
   @Test("The immediate scheduler has no clock", .proves("W73", "W77"))

@@ -1,6 +1,4 @@
 import Dispatch
-import ReactiveSignals
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -17,7 +15,7 @@ struct MainSchedulerTests {
       }
       log.append("scheduled")
     }
-    #expect(log.entries == ["scheduled", "work"])
+    expectEqual(log.entries, ["scheduled", "work"])
   }
 
   @Test("Work runs on the main actor")
@@ -33,6 +31,6 @@ struct MainSchedulerTests {
 
   @Test("Its description names it")
   func description() {
-    #expect("\(MainScheduler.shared)" == "MainScheduler")
+    expectEqual("\(MainScheduler.shared)", "MainScheduler")
   }
 }

@@ -1,7 +1,4 @@
 import Dispatch
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -9,9 +6,9 @@ import Testing
 struct QueueSchedulerTests {
   @Test("The label is for debugging and has a default", .proves("B362"))
   func label() {
-    #expect(QueueScheduler(label: "parsing").label == "parsing")
-    #expect("\(QueueScheduler(label: "parsing"))" == "QueueScheduler(parsing)")
-    #expect(QueueScheduler().label == "ReactiveSignals.QueueScheduler")
+    expectEqual(QueueScheduler(label: "parsing").label, "parsing")
+    expectEqual("\(QueueScheduler(label: "parsing"))", "QueueScheduler(parsing)")
+    expectEqual(QueueScheduler().label, "ReactiveSignals.QueueScheduler")
   }
 
   @Test(
@@ -19,7 +16,7 @@ struct QueueSchedulerTests {
     arguments: [DispatchQoS.background, .utility, .default, .userInitiated]
   )
   func priority(_ qos: DispatchQoS) {
-    #expect(QueueScheduler(qos: qos).queue.qos.qosClass == qos.qosClass)
+    expectEqual(QueueScheduler(qos: qos).queue.qos.qosClass, qos.qosClass)
   }
 
   @Test("Work runs on the queue, behind earlier work")
@@ -39,7 +36,7 @@ struct QueueSchedulerTests {
       }
       scheduler.queue.resume()
     }
-    #expect(log.entries == [1, 2, 3])
+    expectEqual(log.entries, [1, 2, 3])
   }
 
   @Test("A scheduler that targets the main queue runs its work there")
@@ -68,7 +65,7 @@ struct QueueSchedulerTests {
     let recorded = signals.map { $0.recorded() }
     source.send(1)
     source.send(2)
-    #expect(recorded.map(\.recorder.values) == [[], [], [1], [], []])
+    expectEqual(recorded.map(\.recorder.values), [[], [], [1], [], []])
     for (_, subscription) in recorded { subscription.dispose() }
   }
 

@@ -1,6 +1,4 @@
 import Dispatch
-import ReactiveSignals
-import ReactiveSignalsTestingTraits
 import Synchronization
 import TestSupport
 import Testing
@@ -11,7 +9,7 @@ struct RecursiveSchedulingTests {
   func once() {
     let runs = Counter()
     ImmediateScheduler().scheduleRecursively { _ in runs.next() }
-    #expect(runs.value == 1)
+    expectEqual(runs.value, 1)
   }
 
   @Test("A request made during a run waits until the run returns", .proves("B354"))
@@ -24,7 +22,7 @@ struct RecursiveSchedulingTests {
       if run == 1 { reschedule() }
       log.append("end \(run)")
     }
-    #expect(log.entries == ["begin 1", "end 1", "begin 2", "end 2"])
+    expectEqual(log.entries, ["begin 1", "end 1", "begin 2", "end 2"])
   }
 
   @Test("Two requests in one run cause two further runs", .proves("B355"))
@@ -35,7 +33,7 @@ struct RecursiveSchedulingTests {
       reschedule()
       reschedule()
     }
-    #expect(runs.value == 3)
+    expectEqual(runs.value, 3)
   }
 
   @Test("A request made later is scheduled immediately", .proves("B356"))
@@ -47,11 +45,11 @@ struct RecursiveSchedulingTests {
       saved.exchange(StoredClosure(reschedule))
     }
     let reschedule = saved.value?.run
-    #expect(runs.value == 1)
+    expectEqual(runs.value, 1)
     reschedule?()
-    #expect(runs.value == 2)
+    expectEqual(runs.value, 2)
     reschedule?()
-    #expect(runs.value == 3)
+    expectEqual(runs.value, 3)
   }
 
   @Test("A million runs take constant stack on the immediate scheduler", .proves("B357"))
@@ -60,7 +58,7 @@ struct RecursiveSchedulingTests {
     ImmediateScheduler().scheduleRecursively { reschedule in
       if runs.next() < 1_000_000 { reschedule() }
     }
-    #expect(runs.value == 1_000_000)
+    expectEqual(runs.value, 1_000_000)
   }
 
   @Test("A million runs take constant stack where scheduling is sometimes inline")
@@ -69,7 +67,7 @@ struct RecursiveSchedulingTests {
     SubscriptionScheduler.shared.scheduleRecursively { reschedule in
       if runs.next() < 1_000_000 { reschedule() }
     }
-    #expect(runs.value == 1_000_000)
+    expectEqual(runs.value, 1_000_000)
   }
 
   @Test("Disposal cancels the waiting run and ignores requests", .proves("B358"))
@@ -89,7 +87,7 @@ struct RecursiveSchedulingTests {
         }
       }
     }
-    #expect(runs.value == 3)
+    expectEqual(runs.value, 3)
   }
 
   @Test("Disposal before the first run prevents it", .proves("B358"))
@@ -118,15 +116,15 @@ struct RecursiveSchedulingTests {
         saved.exchange(StoredClosure(reschedule))
       }
     }
-    #expect(lifetimes.live == 1)
+    expectEqual(lifetimes.live, 1)
     recursion.dispose()
-    #expect(lifetimes.live == 0)
+    expectEqual(lifetimes.live, 0)
 
     do {
       let tracked = lifetimes.make()
       ImmediateScheduler().scheduleRecursively { _ in withExtendedLifetime(tracked) {} }
     }
-    #expect(lifetimes.live == 0)
+    expectEqual(lifetimes.live, 0)
   }
 
   @Test("Requests from many threads each cause a run, one at a time")
@@ -135,13 +133,13 @@ struct RecursiveSchedulingTests {
     let running = Atomic<Int>(0)
     let saved = Shared<StoredClosure?>(nil)
     ImmediateScheduler().scheduleRecursively { reschedule in
-      #expect(running.wrappingAdd(1, ordering: .relaxed).oldValue == 0)
+      expectEqual(running.wrappingAdd(1, ordering: .relaxed).oldValue, 0)
       runs.next()
       saved.exchange(StoredClosure(reschedule))
       running.wrappingSubtract(1, ordering: .relaxed)
     }
     let request = saved.value?.run
     DispatchQueue.concurrentPerform(iterations: 1_000) { _ in request?() }
-    #expect(runs.value == 1_001)
+    expectEqual(runs.value, 1_001)
   }
 }

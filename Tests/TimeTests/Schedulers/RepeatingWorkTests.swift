@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestShims
 import TestSupport
 import Testing
@@ -27,11 +24,12 @@ import Testing
   @Test("Repeating work of a test scheduler takes the same stack each time")
   func testScheduler() {
     let scheduler = TestScheduler()
-    #expect(
+    expectEqual(
       growth {
         scheduler.schedule(after: .zero, repeatingEvery: .seconds(1), $0)
         scheduler.advance(ticks: 20_000)
-      } == 0
+      },
+      0
     )
     scheduler.cancelAll()
   }
@@ -39,22 +37,24 @@ import Testing
   @Test("An interval takes the same stack at each tick")
   func interval() {
     let scheduler = TestScheduler()
-    #expect(
+    expectEqual(
       growth { tick in
         Signal.interval(.seconds(1), on: scheduler).subscribe { _ in tick() }
         scheduler.advance(ticks: 20_000)
-      } == 0
+      },
+      0
     )
     scheduler.cancelAll()
   }
 
   @Test("Repeating work of the other schedulers takes the same stack each time")
   func scheduledWork() {
-    #expect(
+    expectEqual(
       growth {
         let work = ScheduledWork(repeats: true, as: .immediate, $0)
         for _ in 0..<20_000 { work.run() }
-      } == 0
+      },
+      0
     )
   }
 
@@ -62,14 +62,15 @@ import Testing
   func recursive() {
     let scheduler = TestScheduler()
     let runs = Counter()
-    #expect(
+    expectEqual(
       growth { run in
         scheduler.scheduleRecursively { again in
           run()
           if runs.next() < 20_000 { again() }
         }
         scheduler.run()
-      } == 0
+      },
+      0
     )
   }
 
@@ -81,7 +82,7 @@ import Testing
       Signal.interval(.seconds(1), on: scheduler).subscribe { _ in }
       scheduler.run()
     }
-    #expect(result?.says("run() has run 1000000 pieces of work") == true)
+    expectEqual(result?.says("run() has run 1000000 pieces of work"), true)
   }
   #endif
 }

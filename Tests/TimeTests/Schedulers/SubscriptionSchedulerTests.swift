@@ -1,6 +1,4 @@
 import Dispatch
-import ReactiveSignals
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -68,6 +66,6 @@ struct SubscriptionSchedulerTests {
         }
       }
     }
-    #expect(log.entries == ["first", "inline", "second"])
+    expectEqual(log.entries, ["first", "inline", "second"])
   }
 }

@@ -1,5 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -12,7 +10,7 @@ struct TaskSchedulerTests {
   func priority(_ priority: TaskPriority) async {
     await waitUntilCalled { done in
       TaskScheduler(priority: priority).schedule {
-        #expect(Task.basePriority == priority)
+        expectEqual(Task.basePriority, priority)
         done()
       }
     }

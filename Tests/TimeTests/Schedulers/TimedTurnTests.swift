@@ -1,6 +1,4 @@
 import Dispatch
-import ReactiveSignals
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -28,7 +26,7 @@ import Testing
         }
       }
     }
-    #expect(log.entries == Array(0..<10))
+    expectEqual(log.entries, Array(0..<10))
   }
 
   @Test(
@@ -57,7 +55,7 @@ import Testing
       }
     }
     subscriptions.dispose()
-    #expect(log.entries == ["a", "after a", "b", "after b", "c"])
+    expectEqual(log.entries, ["a", "after a", "b", "after b", "c"])
   }
 
   @Test(
@@ -83,6 +81,6 @@ import Testing
         timers.schedule(at: timers.turn(at: time + .milliseconds(1)), other)
       }
     }
-    #expect(log.entries == ["tick", "other", "tick"])
+    expectEqual(log.entries, ["tick", "other", "tick"])
   }
 }

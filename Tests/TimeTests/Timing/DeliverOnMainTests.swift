@@ -1,7 +1,4 @@
 import Dispatch
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -26,9 +23,9 @@ struct DeliverOnMainTests {
     let subject = Subject<Int, TestFailure>()
     let (recorder, _) = subject.deliverOnMain().recorded()
     subject.send(1)
-    #expect(recorder.events == [.next(1)])
+    expectEqual(recorder.events, [.next(1)])
     subject.fail(.one)
-    #expect(recorder.events == [.next(1), .failed(.one)])
+    expectEqual(recorder.events, [.next(1), .failed(.one)])
   }
 
   @Test("Values of other threads are delivered on the main queue", .proves("B173"))
@@ -64,10 +61,10 @@ struct DeliverOnMainTests {
       subject.send(3)
       log.append("sent")
     }
-    #expect(log.entries == ["sent", "1", "2", "3"])
+    expectEqual(log.entries, ["sent", "1", "2", "3"])
     // Nothing waits anymore.
     subject.send(4)
-    #expect(log.entries.last == "4")
+    expectEqual(log.entries.last, "4")
   }
 
   @Test("A value sent in a handler is delivered after it", .proves("B174"))
@@ -81,7 +78,7 @@ struct DeliverOnMainTests {
       log.append("out \(value)")
     }
     subject.send(1)
-    #expect(log.entries == ["in 1", "out 1", "in 2", "out 2", "in 3", "out 3"])
+    expectEqual(log.entries, ["in 1", "out 1", "in 2", "out 2", "in 3", "out 3"])
     subject.complete()
   }
 

@@ -1,6 +1,3 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
 import Testing
 
@@ -18,7 +15,7 @@ import Testing
         .flatMap(.latest) { [scheduler] _ in scheduler.cold("-x") }
     )
     scheduler.run()
-    #expect(recording == "----x")
+    expectEqual(recording, "----x")
   }
 
   @Test("Work scheduled between two values delayed to one instant runs between them")
@@ -30,7 +27,7 @@ import Testing
     }
     subject.complete()
     scheduler.run()
-    #expect(log.entries == ["a", "after a", "b", "after b", "c", "after c"])
+    expectEqual(log.entries, ["a", "after a", "b", "after b", "c", "after c"])
   }
 
   @Test("A delayed completion keeps its place")
@@ -41,7 +38,7 @@ import Testing
     scheduler.schedule(after: .seconds(1)) { [log] in log.append("other") }
     subject.complete()
     scheduler.run()
-    #expect(log.entries == ["a", "other", "completed"])
+    expectEqual(log.entries, ["a", "other", "completed"])
   }
 
   @Test("When the oldest waiting value is dropped, the next keeps its place")
@@ -54,7 +51,7 @@ import Testing
     subject.send("b")
     scheduler.schedule(after: .seconds(2)) { [log] in log.append("second") }
     scheduler.run()
-    #expect(log.entries == ["first", "b", "second"])
+    expectEqual(log.entries, ["first", "b", "second"])
     subject.complete()
     scheduler.run()
   }
@@ -68,7 +65,7 @@ import Testing
     signal.subscribe { [log] in log.append("z" + $0) }
     subject.send("b")
     scheduler.run()
-    #expect(log.entries == ["xb", "yb", "zb"])
+    expectEqual(log.entries, ["xb", "yb", "zb"])
   }
 
   @Test("Three subscriptions to a timeout fail in the order of their last values")
@@ -80,7 +77,7 @@ import Testing
     signal.subscribe(next: { _ in }, failed: { [log] _ in log.append("z") })
     source.send("b")
     scheduler.run()
-    #expect(log.entries == ["x", "y", "z"])
+    expectEqual(log.entries, ["x", "y", "z"])
   }
 
   @Test(
@@ -94,7 +91,7 @@ import Testing
     scheduler.schedule(after: .seconds(2)) { [subject] in subject.send("c") }
     subject.send("b")
     scheduler.run()
-    #expect(recording == "-----c")
+    expectEqual(recording, "-----c")
   }
 
   @Test("A value scheduled after the timer is late, although the timer was postponed since")
@@ -105,6 +102,6 @@ import Testing
     subject.send("b")
     scheduler.schedule(after: .seconds(2)) { [subject] in subject.send("c") }
     scheduler.run()
-    #expect(recording == "---b-c")
+    expectEqual(recording, "---b-c")
   }
 }
