@@ -157,7 +157,7 @@ func form(_ item: Operator, transforms: Bool, isMain: Bool = false) -> String {
   } else {
     comment += ["", "    \(call)(\(samples.map { "Signal.just(\($0))" }.joined(separator: ", ")))", "      .subscribe { print($0) }", "    // (\(samples.joined(separator: ", ")))"]
     comment += [
-      "", "Each of the signals is erased. A value of one of the first five costs less than one of the others.", "",
+      "", "Each of the signals is erased, and tuples are built at run time. Up to four signals cost less.", "",
       "The compiler infers the types of the values late. In a closure with more than two operators, write the types of the",
       "parameters: `{ \(typed) }`.",
     ]
@@ -184,7 +184,6 @@ func form(_ item: Operator, transforms: Bool, isMain: Bool = false) -> String {
   let function = transforms ? ",\n    transform: @escaping @Sendable (\(values)) -> Value" : ""
   return """
     \(lines(comment))
-      @_alwaysEmitIntoClient
       public static func \(item.name)<\(types.map { "\($0): Sendable" }.joined(separator: ", ")), each More: Sendable>(
         \(zip(names, types).map { "_ \($0): any SignalProtocol<\($1), Failure>" }.joined(separator: ",\n    ")),
         _ more: repeat any SignalProtocol<each More, Failure>\(policy)\(function)
@@ -206,7 +205,7 @@ func rows(of count: Int) -> String {
   }
   return """
       /// Returns a signal of what a function makes of the rows of \(hasMore ? "five or more" : words[count]!) signals.
-      @inlinable
+      \(hasMore ? "// Not inlinable: the compiler crashes where it specializes the pack." : "@inlinable")
       static func rows<\(types.joined(separator: ", ")), \(hasMore ? "each More: Sendable, " : "")Rule: Rows.Rule>(
         of \(each({ "\($0): Signal<\($1), Failure>" }, separator: ",\n _ ")),
         \(hasMore ? "_ more: repeat Signal<each More, Failure>," : "")

@@ -229,11 +229,10 @@ extension Signal {
   ///       .subscribe { print($0) }
   ///     // (1, "a", true, 2.5, "e")
   ///
-  /// Each of the signals is erased. A value of one of the first five costs less than one of the others.
+  /// Each of the signals is erased, and tuples are built at run time. Up to four signals cost less.
   ///
   /// The compiler infers the types of the values late. In a closure with more than two operators, write the types of the
   /// parameters: `{ (a: Int, b: Int, c: Int, d: Int, e: Int) in a + b + c + d + e }`.
-  @_alwaysEmitIntoClient
   public static func combineLatest<
     A: Sendable,
     B: Sendable,
@@ -334,7 +333,6 @@ extension Signal {
   ///     .subscribe { print($0) }
   ///     // 15
   ///     // 16
-  @_alwaysEmitIntoClient
   public static func combineLatest<
     A: Sendable,
     B: Sendable,
@@ -434,11 +432,10 @@ extension Signal {
   ///       .subscribe { print($0) }
   ///     // (1, "a", true, 2.5, "e")
   ///
-  /// Each of the signals is erased. A value of one of the first five costs less than one of the others.
+  /// Each of the signals is erased, and tuples are built at run time. Up to four signals cost less.
   ///
   /// The compiler infers the types of the values late. In a closure with more than two operators, write the types of the
   /// parameters: `{ (a: Int, b: Int, c: Int, d: Int, e: Int) in a + b + c + d + e }`.
-  @_alwaysEmitIntoClient
   public static func zip<
     A: Sendable,
     B: Sendable,
@@ -538,7 +535,6 @@ extension Signal {
   ///     .subscribe { print($0) }
   ///     // 12
   ///     // 24
-  @_alwaysEmitIntoClient
   public static func zip<
     A: Sendable,
     B: Sendable,
@@ -719,7 +715,7 @@ extension Signal {
   }
 
   /// Returns a signal of what a function makes of the rows of five or more signals.
-  @inlinable
+  // Not inlinable: the compiler crashes where it specializes the pack.
   static func rows<A, B, C, D, E, each More: Sendable, Rule: Rows.Rule>(
     of a: Signal<A, Failure>,
     _ b: Signal<B, Failure>,
