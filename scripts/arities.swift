@@ -136,7 +136,7 @@ func form(_ item: Operator, isMain: Bool = false) -> String {
   let typed = "(a: Int, b: Int, c: Int, d: Int, e: Int, f: Int) in a + b + c + d + e + f"
   comment += ["", "    \(call)(\(samples.map { "Signal.just(\($0))" }.joined(separator: ", ")))", "      .subscribe { print($0) }", "    // (\(samples.joined(separator: ", ")))"]
   comment += [
-    "", "Each of the signals is erased. A value of one of the first six costs less than one of the others.", "",
+    "", "Each of the signals is erased, and tuples are built at run time. Up to five signals cost less.", "",
     "The compiler infers the types of the values late. In a closure with more than two operators, write the types of the",
     "parameters: `{ \(typed) }`.",
   ]
@@ -163,7 +163,6 @@ func form(_ item: Operator, isMain: Bool = false) -> String {
   }
   return """
     \(lines(comment))
-      @_alwaysEmitIntoClient
       public static func \(item.name)<\(types.map { "\($0): Sendable" }.joined(separator: ", ")), each More: Sendable>(
         \(zip(names, types).map { "_ \($0): any SignalProtocol<\($1), Failure>" }.joined(separator: ",\n    ")),
         _ more: repeat any SignalProtocol<each More, Failure>\(policy)
@@ -186,7 +185,7 @@ func rows(of count: Int) -> String {
   }
   return """
       /// Returns a signal of what a function makes of the rows of \(hasMore ? "six or more" : words[count]!) signals.
-      @inlinable
+      \(hasMore ? "// Not inlinable: a release build of a user, which specializes the pack, crashed the compiler." : "@inlinable")
       static func rows<\(types.joined(separator: ", ")), \(hasMore ? "each More: Sendable, " : "")Rule: Rows.Rule>(
         of \(each({ "\($0): Signal<\($1), Failure>" }, separator: ",\n _ ")),\(hasMore ? "\n_ more: repeat Signal<each More, Failure>," : "")
         by rule: Rule.Type,

@@ -27,7 +27,8 @@ import Testing
   @Test("A resource of the main actor loads values of any type for each parameter")
   func loads() {
     let search = Search()
-    let recorder = search.songs.state.signal.map { "\($0.isLoading) \($0.value?.title ?? "-")" }.signal.recorded()
+    let recorder = search.songs.state.signal.map { "\($0.isLoading) \($0.value?.title ?? "-")" }.signal
+      .recorded()
       .recorder
     search.loads.send(Song("b"))
     search.text = "c"

@@ -145,7 +145,9 @@ public final class CompoundDisposable: Disposable {
   ///     disposables += updates.subscribe { print($0) }
   ///
   /// - Complexity: Amortized O(1).
-  public static func += (compound: CompoundDisposable, disposable: any Disposable) { compound.add(disposable) }
+  public static func += (compound: CompoundDisposable, disposable: any Disposable) {
+    compound.add(disposable)
+  }
 
   /// Removes all occurrences of a member without disposing it. Does nothing when it is not a member.
   ///

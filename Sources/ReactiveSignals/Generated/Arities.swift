@@ -253,11 +253,10 @@ extension Signal {
   ///       .subscribe { print($0) }
   ///     // (1, "a", true, 2.5, "e", 6)
   ///
-  /// Each of the signals is erased. A value of one of the first six costs less than one of the others.
+  /// Each of the signals is erased, and tuples are built at run time. Up to five signals cost less.
   ///
   /// The compiler infers the types of the values late. In a closure with more than two operators, write the types of the
   /// parameters: `{ (a: Int, b: Int, c: Int, d: Int, e: Int, f: Int) in a + b + c + d + e + f }`.
-  @_alwaysEmitIntoClient
   public static func combineLatest<
     A: Sendable,
     B: Sendable,
@@ -383,11 +382,10 @@ extension Signal {
   ///       .subscribe { print($0) }
   ///     // (1, "a", true, 2.5, "e", 6)
   ///
-  /// Each of the signals is erased. A value of one of the first six costs less than one of the others.
+  /// Each of the signals is erased, and tuples are built at run time. Up to five signals cost less.
   ///
   /// The compiler infers the types of the values late. In a closure with more than two operators, write the types of the
   /// parameters: `{ (a: Int, b: Int, c: Int, d: Int, e: Int, f: Int) in a + b + c + d + e + f }`.
-  @_alwaysEmitIntoClient
   public static func zip<
     A: Sendable,
     B: Sendable,
@@ -602,7 +600,7 @@ extension Signal {
   }
 
   /// Returns a signal of what a function makes of the rows of six or more signals.
-  @inlinable
+  // Not inlinable: a release build of a user, which specializes the pack, crashed the compiler.
   static func rows<A, B, C, D, E, F, each More: Sendable, Rule: Rows.Rule>(
     of a: Signal<A, Failure>,
     _ b: Signal<B, Failure>,

@@ -43,7 +43,10 @@ import Testing
       Signal.zip(a, b, a, b, c).map { "\($0)\($1)\($2)\($3)\($4)" }.values(),
       ["1x1xtrue", "2y2yfalse"]
     )
-    expectEqual(Signal.zip(a, a, a, a, a, b).map { (a, b, c, d, e, f) in "\(a + e)" + f }.values(), ["2x", "4y"])
+    expectEqual(
+      Signal.zip(a, a, a, a, a, b).map { (a, b, c, d, e, f) in "\(a + e)" + f }.values(),
+      ["2x", "4y"]
+    )
   }
 
   @Test(
