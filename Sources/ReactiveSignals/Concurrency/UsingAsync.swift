@@ -35,11 +35,11 @@ extension Signal {
   ///   - signal: A function that returns the signal that uses a resource.
   /// - Returns: A signal of the values of that signal.
   /// - Complexity: O(1) for each value.
-  public static func using<Resource: Sendable, S: SignalProtocol>(
-    resource make: @escaping @Sendable () async throws(Failure) -> Resource,
-    cleanup: @escaping @Sendable (Resource) async -> Void,
+  public static func using<Acquired: Sendable, S: SignalProtocol>(
+    resource make: @escaping @Sendable () async throws(Failure) -> Acquired,
+    cleanup: @escaping @Sendable (Acquired) async -> Void,
     on executor: (any TaskExecutor)? = nil,
-    _ signal: @escaping @Sendable (Resource) -> S
+    _ signal: @escaping @Sendable (Acquired) -> S
   ) -> Signal<Value, Failure> where S.Value == Value, S.Failure == Failure {
     .create { subscriber in
       let executor = SchedulerExecutor.resolve(executor)
@@ -60,18 +60,18 @@ extension Signal {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  public static func using<Resource: Sendable, S: SignalProtocol>(
-    resource make: @escaping @Sendable () async throws(Failure) -> Resource,
-    cleanup: @escaping @Sendable (Resource) async -> Void,
+  public static func using<Acquired: Sendable, S: SignalProtocol>(
+    resource make: @escaping @Sendable () async throws(Failure) -> Acquired,
+    cleanup: @escaping @Sendable (Acquired) async -> Void,
     on scheduler: some TimedScheduler,
-    _ signal: @escaping @Sendable (Resource) -> S
+    _ signal: @escaping @Sendable (Acquired) -> S
   ) -> Signal<Value, Failure> where S.Value == Value, S.Failure == Failure {
     using(resource: make, cleanup: cleanup, on: SchedulerExecutor.of(scheduler), signal)
   }
 
-  private static func end<Resource: Sendable, S: SignalProtocol>(
-    of signal: @Sendable (Resource) -> S,
-    with resource: Resource,
+  private static func end<Acquired: Sendable, S: SignalProtocol>(
+    of signal: @Sendable (Acquired) -> S,
+    with resource: Acquired,
     sendingTo subscriber: Subscriber<Value, Failure>
   ) async -> Event<Value, Failure> where S.Value == Value, S.Failure == Failure {
     if subscriber.isDisposed { return .completed }

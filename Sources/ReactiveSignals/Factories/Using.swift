@@ -26,9 +26,9 @@ extension Signal {
   /// - Returns: A signal of the values of that signal.
   /// - Complexity: O(1) for each value.
   @inlinable
-  public static func using<Resource: Disposable, S: SignalProtocol>(
-    resource make: @escaping @Sendable () -> Resource,
-    _ signal: @escaping @Sendable (Resource) -> S
+  public static func using<Acquired: Disposable, S: SignalProtocol>(
+    resource make: @escaping @Sendable () -> Acquired,
+    _ signal: @escaping @Sendable (Acquired) -> S
   ) -> Signal<Value, Failure> where S.Value == Value, S.Failure == Failure {
     Signal(
       DeferredSignal({ "using" }) { subscription in

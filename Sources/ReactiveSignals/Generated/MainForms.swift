@@ -3978,11 +3978,11 @@ extension MainSignal {
   /// - Returns: A signal of the values of that signal.
   /// - Complexity: O(1) for each value.
   @_alwaysEmitIntoClient
-  public static func using<Resource, S>(
-    resource make: @escaping () -> Resource,
-    _ signal: @escaping (Resource) -> S
+  public static func using<Acquired, S>(
+    resource make: @escaping () -> Acquired,
+    _ signal: @escaping (Acquired) -> S
   ) -> MainSignal<Value, Failure>
-  where Value == S.Value, Failure == S.Failure, Resource: Disposable, S: MainSignalConvertible {
+  where Value == S.Value, Failure == S.Failure, Acquired: Disposable, S: MainSignalConvertible {
     MainSignal(Signal.using(resource: unisolated { make() }, unisolated { signal($0).base }))
   }
 
