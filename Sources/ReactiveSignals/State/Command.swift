@@ -201,7 +201,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
       let executing = executing.state(at: moment)
       let isConcurrent = isConcurrent.state(at: moment)
       let condition = condition?.state(at: moment)
-      derive(PropertyNode.Stamps(executing.stamp, isConcurrent.stamp, condition?.stamp ?? 0)) {
+      derive(PropertyNode.Stamps(executing.stamp, isConcurrent.stamp, others: condition.map { [$0.stamp] })) {
         condition?.value != false && (isConcurrent.value || !executing.value)
       }
     }
