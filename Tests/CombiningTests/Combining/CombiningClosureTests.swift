@@ -9,7 +9,7 @@ import Testing
     expectEqual(a.combineLatest(b).map { $0 + $1 }.values(), [12, 22])
     expectEqual(a.zip(b).map { $0 + $1 }.values(), [11, 22])
     expectEqual(a.withLatest(from: b) { $0 + $1 }.values(), [21, 22])
-    expectEqual(a.zip(b, buffering: .newest(1)) { "\($0)\($1)" }.values(), ["210"])
+    expectEqual(a.zip(b, buffering: .newest(1)).map { "\($0)\($1)" }.values(), ["210"])
   }
 
   @Test("A function is an argument, and so is a closure of several statements")
@@ -31,7 +31,7 @@ import Testing
     let (a, b, c) = ([1, 2].signal(), ["x", "y"].signal(), [true, false, true].signal())
     expectEqual(Signal.zip(a, b).map { "\($0)\($1)" }.values(), ["1x", "2y"])
     expectEqual(Signal.zip(a, b, c).map { "\($0)\($1)\($2)" }.values(), ["1xtrue", "2yfalse"])
-    expectEqual(Signal.zip(a, b, c, buffering: .newest(1)) { "\($0)\($1)\($2)" }.values(), ["2ytrue"])
+    expectEqual(Signal.zip(a, b, c, buffering: .newest(1)).map { "\($0)\($1)\($2)" }.values(), ["2ytrue"])
     expectEqual(
       Signal.zip(a, b, c, a).map { number, text, flag, other in
         let sum = number + other
