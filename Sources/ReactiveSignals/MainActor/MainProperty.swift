@@ -24,9 +24,8 @@ extension MainPropertyProtocol {
 /// It behaves as ``Property``.
 @MainActor
 public struct MainProperty<Value>: nonisolated MainPropertyProtocol {
-  @usableFromInline let base: Property<OnMain<Value>>
+  let base: Property<OnMain<Value>>
 
-  @inlinable
   init(_ base: Property<OnMain<Value>>) { self.base = base }
 
   /// Creates a property that never changes.
@@ -119,7 +118,6 @@ public final class MainMutableProperty<Value>: nonisolated MainPropertyProtocol 
 
 extension MainPropertyProtocol {
   /// Returns a property of the results of `transform`, as ``PropertyProtocol/map(_:)`` does.
-  @inlinable
   public func map<T>(_ transform: @escaping (Value) -> T) -> MainProperty<T> {
     MainProperty<T>(property.base.map(unisolated { OnMain(transform($0.value)) }))
   }
@@ -168,24 +166,16 @@ extension MainPropertyProtocol where Value == Bool {
   }
 }
 
-extension Property {
-  /// Returns a property of the values of properties of the main actor.
-  @inlinable
-  static func combining<each Input>(onMain properties: repeat Property<OnMain<each Input>>) -> Property
-  where Value == OnMain<(repeat each Input)> {
-    combining(repeat each properties) { (values: repeat OnMain<each Input>) in
-      OnMain((repeat (each values).value))
-    }
-  }
-}
-
 extension MainProperty {
   /// Returns a property of the values of several properties, as `Property.combineLatest` does.
-  @inlinable
   public static func combineLatest<each P: MainPropertyProtocol>(
     _ properties: repeat each P
   ) -> MainProperty where Value == (repeat (each P).Value) {
-    MainProperty(.combining(onMain: repeat (each properties).property.base))
+    MainProperty(
+      .combining(repeat (each properties).property.base) { (values: repeat OnMain<(each P).Value>) in
+        OnMain((repeat (each values).value))
+      }
+    )
   }
 }
 
