@@ -166,16 +166,22 @@ extension MainPropertyProtocol where Value == Bool {
   }
 }
 
+extension Property {
+  /// Returns a property of the values of properties of the main actor.
+  static func combining<each Input>(onMain properties: repeat Property<OnMain<each Input>>) -> Property
+  where Value == OnMain<(repeat each Input)> {
+    combining(repeat each properties) { (values: repeat OnMain<each Input>) in
+      OnMain((repeat (each values).value))
+    }
+  }
+}
+
 extension MainProperty {
   /// Returns a property of the values of several properties, as `Property.combineLatest` does.
   public static func combineLatest<each P: MainPropertyProtocol>(
     _ properties: repeat each P
   ) -> MainProperty where Value == (repeat (each P).Value) {
-    MainProperty(
-      .combining(repeat (each properties).property.base) { (values: repeat OnMain<(each P).Value>) in
-        OnMain((repeat (each values).value))
-      }
-    )
+    MainProperty(.combining(onMain: repeat (each properties).property.base))
   }
 }
 
