@@ -142,6 +142,7 @@ public final class CompoundDisposable: Disposable {
 
   /// Adds a member, as ``add(_:)-(Disposable)`` does.
   ///
+  ///     let disposables = CompoundDisposable()
   ///     disposables += updates.subscribe { print($0) }
   ///
   /// - Complexity: Amortized O(1).

@@ -2,7 +2,7 @@
 ///
 ///     @MainActor final class Search {
 ///       @MainMutableProperty var text = ""
-///       private(set) lazy var songs = MainResource(for: $text) { text in try await api.search(text) }
+///       private(set) lazy var answer = MainResource(for: $text) { (text: String) in server.ask(text).onMain() }
 ///     }
 ///
 /// It behaves as ``Resource``. A view that reads `value` or `state.value` is updated when they change.

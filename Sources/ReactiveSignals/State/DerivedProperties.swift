@@ -201,7 +201,7 @@ extension Property {
     let nodes = properties.map(\.property.node)
     let node = DerivedNode<[P.Value]>(InputLinks(nodes)) { moment, derive in
       let states = nodes.map { $0.state(at: moment) }
-      derive(PropertyNode.Stamps(others: states.map(\.stamp))) { states.map(\.value) }
+      derive(PropertyNode.Stamps(0, 0, others: states.map(\.stamp))) { states.map(\.value) }
     }
     return Property(node, owner: jointOwner(of: properties.map(\.property.owner)))
   }

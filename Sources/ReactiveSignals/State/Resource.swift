@@ -1,8 +1,10 @@
 /// A value that is loaded, again for each parameter, with the state of its load.
 ///
-///     let query = MutableProperty("swift")
-///     let songs = Resource(for: query) { text in try await api.search(text) }
-///     let title = songs.state.map { $0.isLoading ? "…" : "\($0.value?.count ?? 0) songs" }
+///     let question = MutableProperty("life")
+///     let answer = Resource(for: question) { (text: String) in server.ask(text) }
+///     let title = answer.state.map { $0.isLoading ? "…" : "\($0.value ?? 0)" }
+///     print(title.value)
+///     // 42
 ///
 /// It is a property of the value, which is `nil` until the first load has ended. ``state`` has the load too. Both, and each property
 /// that is derived from them, change together with the parameter: no observer sees a new parameter beside the answer to an old one, and
@@ -54,7 +56,10 @@ public final class Resource<Content: Sendable, Failure: Error>: PropertyProtocol
 
   /// Creates a resource whose load is a signal for a parameter.
   ///
-  ///     let price = Resource(for: symbol) { symbol in quotes.live(symbol) }
+  ///     let number = MutableProperty<Int?>(1)
+  ///     let double = Resource(for: number) { (number: Int) in Signal<Int, Never>.just(2 * number) }
+  ///     print(double.value ?? 0)
+  ///     // 2
   ///
   /// - Parameters:
   ///   - parameters: The property of the parameter. While it is `nil`, nothing is loaded.
@@ -85,7 +90,8 @@ public final class Resource<Content: Sendable, Failure: Error>: PropertyProtocol
 
   /// Creates a resource whose load is an asynchronous closure for a parameter.
   ///
-  ///     let songs = Resource(for: query) { (text) async throws(SearchError) in try await api.search(text) }
+  ///     let text = MutableProperty<String?>("7")
+  ///     let number = Resource(for: text) { (text) async throws(ParseError) in try parse(text) }
   ///
   /// - Parameters:
   ///   - parameters: The property of the parameter. While it is `nil`, nothing is loaded.
@@ -127,7 +133,7 @@ public final class Resource<Content: Sendable, Failure: Error>: PropertyProtocol
 
   /// Creates a resource that is loaded once by an asynchronous closure, and again by ``reload()->()``.
   ///
-  ///     let profile = Resource { try await api.profile() }
+  ///     let count = Resource { () async throws(LoadError) in try await server.load().first() ?? 0 }
   ///
   /// - Parameter load: A closure that loads the value in a task.
   public convenience init(_ load: @escaping @Sendable () async throws(Failure) -> Content) {
@@ -211,7 +217,9 @@ public final class Resource<Content: Sendable, Failure: Error>: PropertyProtocol
 
   /// Loads the value of the present parameter again, or joins the load that runs, and waits for the end of the load.
   ///
-  ///     .refreshable { await songs.reload() }
+  ///     let count = Resource { server.load() }
+  ///     print(await count.reload())
+  ///     // loaded(1)
   ///
   /// If the parameter changes meanwhile, it waits for the load of that one. It returns at once when there is nothing to load, and when the
   /// task is canceled, which does not cancel the load.
@@ -227,8 +235,8 @@ public final class Resource<Content: Sendable, Failure: Error>: PropertyProtocol
 
   /// Loads the value again each time some time has passed since the end of a load.
   ///
-  ///     let prices = Resource { try await api.prices() }
-  ///     screen.lifetime += prices.reload(every: .seconds(30), on: MainScheduler.shared)
+  ///     let count = Resource { server.load() }
+  ///     screen.lifetime += count.reload(every: .seconds(30), on: MainScheduler.shared)
   ///
   /// - Parameters:
   ///   - interval: The time from the end of a load to the next one.

@@ -20,9 +20,12 @@ extension Resource {
 
   /// Changes the value at once, does the work that makes the change real, and takes the change back when the work fails.
   ///
-  ///     try await list.update(optimistically: { $0.append(song) }) {
-  ///       try await api.add(song)
+  ///     let titles = Resource { Signal<[String], LoadError>.just(["Blue"]) }
+  ///     try await titles.update(optimistically: { $0.append("River") }) {
+  ///       try await server.save(note).completion()
   ///     }
+  ///     print(titles.value ?? [])
+  ///     // ["Blue", "River"]
   ///
   /// When the work ends, its change becomes a part of the value. When it fails, exactly this change is taken back: others, whose work runs
   /// or has ended, stay, in the order in which they were made. A load that ends meanwhile replaces the value below the changes. A change
@@ -52,7 +55,9 @@ extension Resource {
 
   /// Returns a signal that shows a change of the value while it does its work, and takes it back when the work fails or is disposed.
   ///
-  ///     list.update(optimistically: { $0.append(song) }, with: api.add(song)).subscribe(failed: { alert.show($0) })
+  ///     let titles = Resource { Signal<[String], LoadError>.just(["Blue"]) }
+  ///     titles.update(optimistically: { $0.append("River") }, with: server.save(note))
+  ///       .subscribe(next: {}, failed: { alert.show($0) })
   ///
   /// It behaves as ``update(optimistically:_:)``.
   ///

@@ -388,7 +388,15 @@ extension PropertyNode {
     @usableFromInline var others: [UInt]?
 
     @inlinable
-    init(_ first: UInt = 0, _ second: UInt = 0, others: [UInt]? = nil) {
+    init(_ first: UInt = 0) {
+      self.first = first
+      second = 0
+      others = nil
+    }
+
+    // A function of its own, since unoptimized code calls one for each default value.
+    @inlinable
+    init(_ first: UInt, _ second: UInt, others: [UInt]? = nil) {
       self.first = first
       self.second = second
       self.others = others
