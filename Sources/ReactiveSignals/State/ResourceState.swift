@@ -41,6 +41,18 @@ public enum ResourceState<Content, Failure: Error> {
   }
 }
 
+extension ResourceState: CustomStringConvertible {
+  public var description: String {
+    func text(_ last: Content?) -> String { last.map { "last: \($0)" } ?? "" }
+    return switch self {
+    case .idle(let last): "idle(\(text(last)))"
+    case .loading(let last): "loading(\(text(last)))"
+    case .loaded(let value): "loaded(\(value))"
+    case .failed(let failure, let last): "failed(\(failure)\(last == nil ? "" : ", ")\(text(last)))"
+    }
+  }
+}
+
 extension ResourceState: Sendable where Content: Sendable {}
 
 extension ResourceState: Equatable where Content: Equatable, Failure: Equatable {}
