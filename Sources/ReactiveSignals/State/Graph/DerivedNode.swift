@@ -396,7 +396,14 @@ extension PropertyNode {
 
     // A function of its own, since unoptimized code calls one for each default value.
     @inlinable
-    init(_ first: UInt, _ second: UInt, others: [UInt]? = nil) {
+    init(_ first: UInt, _ second: UInt) {
+      self.first = first
+      self.second = second
+      others = nil
+    }
+
+    @inlinable
+    init(_ first: UInt, _ second: UInt, others: [UInt]?) {
       self.first = first
       self.second = second
       self.others = others
