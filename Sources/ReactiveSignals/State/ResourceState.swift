@@ -42,6 +42,7 @@ public enum ResourceState<Content, Failure: Error> {
 }
 
 extension ResourceState: CustomStringConvertible {
+  /// A description such as `loading()`, `loaded(1)` or `failed(offline, last: 1)`.
   public var description: String {
     func text(_ last: Content?) -> String { last.map { "last: \($0)" } ?? "" }
     return switch self {
