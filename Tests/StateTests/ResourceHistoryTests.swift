@@ -43,9 +43,9 @@ import Testing
           }
         }
       }
-      let end = await resource.state.signal.filter { !$0.isLoading }.first()
-      guard end?.value.map({ $0 / 1_000 }) == 5, wrong.withLock({ $0.isEmpty }) else {
-        Issue.record("round \(round) ended with \(String(describing: end)): \(wrong.withLock { $0 })")
+      let end = await resource.reload()
+      guard end.value.map({ $0 / 1_000 }) == 5, wrong.withLock({ $0.isEmpty }) else {
+        Issue.record("round \(round) ended with \(end): \(wrong.withLock { $0 })")
         return
       }
       both.dispose()

@@ -133,7 +133,10 @@ public final class MainResource<Content, LoadFailure: Error>: nonisolated MainPr
   @discardableResult
   public func reload() async -> ResourceState<Content, LoadFailure> {
     resource.startReload()
-    for await state in state.signal.values where !state.isLoading { return state }
+    for await _ in state.signal.values {
+      let current = state.value
+      if !current.isLoading { return current }
+    }
     return state.value
   }
 

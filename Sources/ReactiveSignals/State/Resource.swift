@@ -228,7 +228,13 @@ public final class Resource<Content: Sendable, Failure: Error>: PropertyProtocol
   @discardableResult
   public func reload() async -> ResourceState<Content, Failure> {
     startReload()
-    return await state.signal.filter { !$0.isLoading }.first() ?? state.value
+    // The published state can be older than the reload, while another thread publishes.
+    let state = state
+    let ended = state.signal.compactMap { _ in
+      let current = state.value
+      return current.isLoading ? nil : current
+    }
+    return await ended.first() ?? state.value
   }
 
   func startReload() { reload() }
