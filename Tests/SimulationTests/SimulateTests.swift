@@ -119,7 +119,7 @@ struct SimulateTests {
     #expect(failure.reason.contains("task 2"))
   }
 
-  @Test("fails when a task sleeps on the real clock", .timeLimit(.minutes(5)))
+  @Test("fails when a task sleeps on the real clock")
   @MainActor
   func realClock() throws {
     let failure = try #require(firstFailure { try await Task.sleep(for: .milliseconds(1)) })
@@ -128,7 +128,7 @@ struct SimulateTests {
     #expect(failure.reason.contains("`Simulation.clock` instead of `Task.sleep`"))
   }
 
-  @Test("fails when a task waits for timed work on the real clock", .timeLimit(.minutes(5)))
+  @Test("fails when a task waits for timed work on the real clock")
   func realScheduler() throws {
     let failure = try #require(
       firstFailure { _ = await Signal.just(1).delay(for: .milliseconds(1), on: TaskScheduler()).first() }

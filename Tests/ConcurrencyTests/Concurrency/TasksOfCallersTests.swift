@@ -298,7 +298,6 @@ private final class Census: Sendable {
 
   @Test(
     "The source of a shared signal and the source of groups belong to no scope",
-    .timeLimit(.minutes(5)),
     arguments: [
       Operator("share") { $0.share().erased },
       Operator("group") { $0.group(by: { $0 }).flatMap { $0 }.erased },
