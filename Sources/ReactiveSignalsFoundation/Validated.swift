@@ -27,6 +27,10 @@ public enum ResponseError: Error, CustomStringConvertible {
   }
 }
 
+extension ResponseError: CancellationRepresentable {
+  public static var cancellation: ResponseError { .failed(.cancellation) }
+}
+
 extension URLResponse {
   /// The status and the URL without secrets.
   var withoutSecrets: String {

@@ -29,6 +29,17 @@ import Testing
   }
   #endif
 
+  @Test("A canceled task that collects the data of a handle gets no part of it")
+  func canceled() async {
+    let pipe = Pipe()
+    let handle = pipe.fileHandleForReading
+    let task = Task { try await handle.chunks().collected() }
+    task.cancel()
+    let error = await #expect(throws: POSIXError.self) { try await task.value }
+    #expect(error?.code == .ECANCELED)
+    withExtendedLifetime(pipe) {}
+  }
+
   @Test(
     "A file is read in chunks of at most the requested size",
     arguments: [0, 1, 999, 1_000, 1_001, 100_000]

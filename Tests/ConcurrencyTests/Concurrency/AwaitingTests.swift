@@ -88,17 +88,22 @@ import Testing
     expectEqual(log.entries, ["two at 10.0 seconds"])
   }
 
-  @Test("Where the failure type allows it, a canceled task gets a CancellationError")
+  @Test("Where the failure type allows it, a canceled task gets an error that states it")
   func cancellationError() {
     let scheduler = TestScheduler()
     let subject = Subject<Int, any Error>()
     let narrow = Subject<Int, TestFailure>()
+    let stating = Subject<Int, StatingFailure>()
     let log = Log<String>()
     let waits: [(String, @Sendable () async throws -> Void)] = [
       ("first", { _ = try await subject.first() }), ("last", { _ = try await subject.last() }),
       ("collected", { _ = try await subject.collected() }),
       ("completion", { try await subject.completion() }),
       ("wider", { _ = try await narrow.mapFailure { $0 as any Error }.first() }),
+      ("stating first", { _ = try await stating.first() }),
+      ("stating last", { _ = try await stating.last() }),
+      ("stating collected", { _ = try await stating.collected() }),
+      ("stating completion", { try await stating.completion() }),
     ]
     let tasks = waits.map { name, wait in
       scheduler.task {
@@ -106,17 +111,14 @@ import Testing
           try await wait()
           log.append("\(name) returned")
         } catch {
-          log.append("\(name) \(error is CancellationError)")
+          log.append("\(name) \(error is CancellationError || error is StatingFailure)")
         }
       }
     }
     scheduler.run()
     for task in tasks { task.cancel() }
     scheduler.run()
-    expectEqual(
-      log.entries.sorted(),
-      ["collected true", "completion true", "first true", "last true", "wider true"]
-    )
+    expectEqual(log.entries.sorted(), waits.map { "\($0.0) true" }.sorted())
   }
 
   @Test("A canceled task without an error for it gets the result so far, and the subscription ends")
@@ -146,4 +148,10 @@ import Testing
     expectEqual(Set(log.entries), ["first nil", "last nil", "collected [1]", "completion"])
     expectEqual(disposals.value, 4)
   }
+}
+
+private enum StatingFailure: CancellationRepresentable {
+  case canceled
+
+  static var cancellation: StatingFailure { .canceled }
 }
