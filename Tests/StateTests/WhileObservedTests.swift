@@ -85,7 +85,8 @@ import Testing
   @Test("The release of the property ends the subscription at once, and completes its signal")
   func released() {
     var property = Optional(keeping(5))
-    let recorder = property.map { $0.signal.recorded().recorder }
+    let signal = property?.signal
+    let recorder = signal?.recorded().recorder
     source.send(1)
     property = nil
     #expect(source.log == "+-")
@@ -172,6 +173,37 @@ import Testing
     }
     #expect(property.value == 5)
     #expect(source.log == "+-+-")
+  }
+
+  @Test("A write behind the beginning of an observation is published")
+  func writeBehind() {
+    let property = live(.stop)
+    let other = MutableProperty(0)
+    // The networks are one from now on.
+    other.combineLatest(property).signal.subscribe { _ in }.dispose()
+    let inner = SerialDisposable()
+    let (recorder, outer) = other.signal
+      .on(next: { value in
+        guard value == 1 else { return }
+        inner.inner = property.signal.subscribe { _ in }
+        other.value = 2
+      })
+      .recorded()
+    other.value = 1
+    #expect(recorder.values == [0, 1, 2])
+    #expect(source.log == "+-+")
+    inner.dispose()
+    outer.dispose()
+  }
+
+  @Test("Any number of properties begin with one observer in constant stack")
+  func manyInConstantStack() {
+    let properties = (0..<400).map { number in
+      Property(initial: 0, then: Signal<Int, Never>.just(number), whileObserved: .stop)
+    }
+    let sum = Property.combineLatest(properties).map { $0.reduce(0, +) }
+    onThread(stackSize: 512 << 10) { sum.signal.subscribe { _ in }.dispose() }
+    #expect(sum.value == 399 * 200)
   }
 
   @Test("Threads that observe and leave share one subscription at a time, which the last one ends")

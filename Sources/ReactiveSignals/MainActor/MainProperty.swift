@@ -40,9 +40,10 @@ public struct MainProperty<Value>: nonisolated MainPropertyProtocol {
   ///   - signal: The signal of the values.
   public init(initial: Value, then signal: some MainSignalConvertible<Value, Never>) {
     let property = MainMutableProperty(initial)
-    property.lifetime += signal.mainSignal.subscribe { [weak property = property.stored] value in
-      property?.value = OnMain(value)
-    }
+    property.lifetime += signal.mainSignal.subscribe(
+      next: { [weak property = property.stored] in property?.value = OnMain($0) },
+      completed: { [weak property = property.stored] in property?.source.end() }
+    )
     self = property.property
   }
 

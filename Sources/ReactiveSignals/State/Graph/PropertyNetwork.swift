@@ -360,10 +360,12 @@ final class PropertyNetwork: @unchecked Sendable {
       outside = nil
       Fairness.work(next: { popNext(me, &outside) }, stepAside: { stepAside(me) }, perform: perform)
       guard let outside else { return }
-      let transaction = rs_suspend_transaction()
-      outside.run()
-      rs_resume_transaction(transaction)
-      // The code may have submitted changes, which have then been performed, or another thread.
+      // It can submit changes, and so take the next code out.
+      Bounce.perform(.observation) {
+        let transaction = rs_suspend_transaction()
+        outside.run()
+        rs_resume_transaction(transaction)
+      }
     } while withRoot { ($0.waiting.count > 0 || !$0.begun.isEmpty) && $0.enter(me) }
   }
 
