@@ -110,6 +110,20 @@ import Testing
     scheduler.run()
   }
 
+  @Test("An invalid value that is being loaded is loaded again, since the answer may be an old one")
+  func invalidateLoading() {
+    let starts = Count()
+    let cache = ResourceCache { (_: Int) in
+      Signal<Int, Never>.deferred {
+        starts.up()
+        return .never
+      }
+    }
+    cache[1].signal.subscribe { _ in }
+    cache.invalidate()
+    #expect(starts.value == 2)
+  }
+
   @Test("A property that chooses a key shows the value that the cache has, and loads an old one again")
   func chosen() {
     let cache = ResourceCache(options: keeping.staleAfter(.seconds(3), on: scheduler)) {
