@@ -8,3 +8,14 @@ func lifetimes(_ object: NSObject, _ ticks: Signal<Int, Never>) {
   ticks.take(during: lifetime).subscribe { print($0) }
   lifetime.ended.subscribe(completed: { print("released") })
 }
+
+#if canImport(UIKit) && !os(watchOS)
+import ReactiveSignalsUI
+import UIKit
+
+@MainActor func visits(_ controller: UIViewController, _ label: UILabel, _ price: Property<Int>) {
+  controller.whileVisible { visit in
+    visit += price.signal.map { "\($0)" }.bind(to: \.text, on: label)
+  }
+}
+#endif

@@ -52,4 +52,25 @@ struct SignUpForm: View {
     .onReceive(model.submit.failures) { message = $0.text }
   }
 }
+
+/// A price that is followed while the view is on the screen.
+@MainActor final class Quote {
+  let price: Property<Int>
+  let change: MainProperty<Int>
+
+  init(prices: Signal<Int, Never>) {
+    price = Property(initial: 0, then: prices, whileObserved: .keep(for: .seconds(5), on: .main))
+    change = MainProperty(initial: 0, then: prices, whileObserved: .stop)
+  }
+}
+
+struct QuoteView: View {
+  let quote: Quote
+
+  var body: some View {
+    Text("\(quote.price.value) \(quote.change.value)")
+      .observing(quote.price)
+      .observing(quote.change)
+  }
+}
 #endif

@@ -70,3 +70,58 @@ import Testing
     #expect(song == nil)
   }
 }
+
+/// What ``Property`` and ``Resource`` do while they are observed, with values that cannot be sent.
+@Suite(.withoutLeaks) @MainActor struct MainWhileObservedTests {
+  private final class Song {
+    let title: String
+
+    init(_ title: String) { self.title = title }
+  }
+
+  @Test("A property of the main actor subscribes to its signal while it is observed, and completes with it")
+  func property() {
+    let songs = MainSubject<Song, Never>()
+    let titles = MainProperty(initial: Song("a"), then: songs, whileObserved: .stop).map(\.title)
+    songs.send(Song("b"))
+    let (recorder, subscription) = titles.signal.signal.recorded()
+    songs.send(Song("c"))
+    subscription.dispose()
+    songs.send(Song("d"))
+    #expect(recorder.values == ["a", "c"])
+    #expect(titles.value == "c")
+    let plain = MainProperty(initial: Song("a"), then: songs).map(\.title)
+    let ends = [titles, plain].map { $0.signal.signal.recorded().recorder }
+    songs.complete()
+    #expect(ends.map(\.isCompleted) == [true, true])
+  }
+
+  @Test(
+    "A resource of the main actor loads while it is observed, old values again, and failures several times"
+  )
+  func resource() async {
+    let scheduler = TestScheduler()
+    let attempts = Count()
+    let options = ResourceOptions(whileObserved: .keep(for: .seconds(1), on: scheduler))
+      .staleAfter(.seconds(5), on: scheduler)
+      .retrying(1, backoff: .constant(.seconds(1)), on: scheduler)
+    let resource = MainResource(options: options) {
+      MainSignal<Song, TestFailure>.deferred {
+        let number = attempts.up()
+        return number == 1 ? .fail(.one) : .just(Song("\(number)"))
+      }
+    }
+    #expect(attempts.value == 0)
+    let first = resource.state.signal.subscribe { _ in }
+    #expect(resource.state.value.isLoading)
+    scheduler.advance(by: .seconds(1))
+    #expect(resource.value?.title == "2")
+    first.dispose()
+    scheduler.advance(by: .seconds(5))
+    let second = resource.signal.subscribe { _ in }
+    #expect(resource.value?.title == "3")
+    second.dispose()
+    scheduler.run()
+    await withCheckedContinuation { continuation in MainScheduler.shared.schedule { continuation.resume() } }
+  }
+}

@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 
 /// Random histories of a resource: parameters, loads that send, end and fail in any order, reloads, written values, and optimistic updates
-/// that overlap. There is one for every four of `REACTIVE_SIGNALS_HISTORIES`.
+/// that overlap. In some, the resource loads while it is observed, and observers come and go. There is one for every four of
+/// `REACTIVE_SIGNALS_HISTORIES`.
 @Suite(.withoutLeaks) struct ResourceHistoryTests {
   @Test(
     "Random histories follow a sequential model, and no observer sees an old answer beside a new parameter"
@@ -57,16 +58,27 @@ import Testing
     let keepsPrevious = Bool.random(using: &generator)
     let parameter = MutableProperty<Int?>(Bool.random(using: &generator) ? 0 : nil)
     let loads = LoadList()
-    let resource = Resource(for: parameter, keepingPrevious: keepsPrevious) { _ in loads.begin() }
+    let isWhileObserved = Bool.random(using: &generator)
+    let options = ResourceOptions(
+      keepingPrevious: keepsPrevious,
+      whileObserved: isWhileObserved ? .stop : nil
+    )
+    let resource = Resource(for: parameter, options: options) { _ in loads.begin() }
     var model = ResourceModel(keepsPrevious: keepsPrevious, parameter: parameter.value)
     var works: [Int: Subject<Void, HistoryError>] = [:]
     var log: [String] = []
     let seen = Mutex<(parameter: Int?, state: ResourceState<[Int], HistoryError>)?>(nil)
-    let both = parameter.combineLatest(resource.state).signal.subscribe { both in seen.withLock { $0 = both }
+    func observe() -> any Disposable {
+      parameter.combineLatest(resource.state).signal.subscribe { both in seen.withLock { $0 = both } }
     }
-    defer { both.dispose() }
+    let observer = SerialDisposable(observe())
+    defer { observer.dispose() }
     for step in 1...20 {
-      switch Int.random(in: 0..<10, using: &generator) {
+      switch Int.random(in: 0..<(isWhileObserved ? 11 : 10), using: &generator) {
+      case 10:
+        model.isObserved.toggle()
+        log.append(model.isObserved ? "observe" : "leave")
+        observer.inner = model.isObserved ? observe() : nil
       case 0:
         let new = Bool.random(using: &generator) ? step : nil
         log.append("parameter \(new.map { "\($0)" } ?? "nil")")
@@ -114,7 +126,7 @@ import Testing
       }
       let (state, last) = (resource.state.value, seen.withLock { $0 })
       if state != model.state { return "\(state) instead of \(model.state) after \(log)" }
-      if last?.state != state || last?.parameter != parameter.value {
+      if model.isObserved, last?.state != state || last?.parameter != parameter.value {
         return "Observers have seen \(String(describing: last)) instead of \(state) after \(log)"
       }
     }
@@ -149,7 +161,9 @@ private struct ResourceModel {
   var parameter: Int?
   /// The number of parameters, and of loads, so far.
   var parameters = 0, loads = 0
-  var isLoading = false, isOpen = false
+  var isLoading = false, isOver = false
+  var isObserved = true
+  var isOpen: Bool { parameter != nil && !isOver && isObserved }
   var failure: HistoryError?
   var value: [Int]?, valueParameter = -1
   var updates: [Update] = []
@@ -172,7 +186,7 @@ private struct ResourceModel {
   private mutating func start(_ parameter: Int?) {
     self.parameter = parameter
     loads += 1
-    (isLoading, isOpen) = (parameter != nil, parameter != nil)
+    (isLoading, isOver) = (parameter != nil, false)
   }
 
   mutating func begin(_ parameter: Int?) {
@@ -204,14 +218,14 @@ private struct ResourceModel {
 
   mutating func fail() {
     guard isOpen else { return }
-    (failure, isLoading, isOpen) = (HistoryError(), false, false)
+    (failure, isLoading, isOver) = (HistoryError(), false, true)
     settle()
   }
 
   mutating func complete() {
     guard isOpen else { return }
     if isLoading { settle() }
-    (isLoading, isOpen) = (false, false)
+    (isLoading, isOver) = (false, true)
   }
 
   private mutating func settle() {

@@ -48,7 +48,11 @@ private enum LoadError: Error, Equatable { case offline }
   @Test("The value of another parameter is hidden, unless it is to be kept")
   func notKept() {
     let query = MutableProperty<String?>("a")
-    let resource = Resource(for: query, keepingPrevious: false, answers(["a": "-1|", "b": "-#"]))
+    let resource = Resource(
+      for: query,
+      options: ResourceOptions(keepingPrevious: false),
+      answers(["a": "-1|", "b": "-#"])
+    )
     let recorder = states(of: resource)
     scheduler.run()
     resource.reload()

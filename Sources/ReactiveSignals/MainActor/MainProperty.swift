@@ -40,10 +40,33 @@ public struct MainProperty<Value>: nonisolated MainPropertyProtocol {
   ///   - signal: The signal of the values.
   public init(initial: Value, then signal: some MainSignalConvertible<Value, Never>) {
     let property = MainMutableProperty(initial)
-    property.lifetime += signal.mainSignal.subscribe { [weak property = property.stored] value in
-      property?.value = OnMain(value)
-    }
+    property.lifetime += signal.mainSignal.subscribe(
+      next: { [weak property = property.stored] in property?.value = OnMain($0) },
+      completed: { [weak property = property.stored] in property?.source.end() }
+    )
     self = property.property
+  }
+
+  /// Creates a property of the latest value of a signal, to which it subscribes while somebody observes it, as
+  /// ``Property/init(initial:then:whileObserved:)`` does.
+  ///
+  /// - Parameters:
+  ///   - initial: The value until the signal sends one.
+  ///   - signal: The signal of the values.
+  ///   - policy: The treatment of the subscription when nobody observes anymore.
+  public init(
+    initial: Value,
+    then signal: some MainSignalConvertible<Value, Never>,
+    whileObserved policy: UnobservedPolicy
+  ) {
+    let property = MainMutableProperty(initial)
+    let updates = signal.mainSignal.take(during: property.lifetime)
+      .on(
+        next: { [weak property = property.stored] in property?.value = OnMain($0) },
+        completed: { [weak property = property.stored] in property?.source.end() }
+      )
+      .share(whenUnobserved: policy)
+    base = Property(property.stored.source, owner: property.owner, whileObserved: updates.base)
   }
 
   /// This property.

@@ -36,11 +36,11 @@ public final class MainResource<Content, LoadFailure: Error>: nonisolated MainPr
 
   private init<Parameter>(
     _ parameters: Property<OnMain<Parameter>?>,
-    _ keepsPrevious: Bool,
+    _ options: ResourceOptions,
     _ load: @escaping (Parameter) -> MainSignal<Content, LoadFailure>
   ) {
     owner = OnMainOwner(
-      Resource(optional: parameters, keepsPrevious, staysOnMain: true, unisolated { load($0.value).base })
+      Resource(optional: parameters, options, staysOnMain: true, unisolated { load($0.value).base })
     )
   }
 
@@ -48,16 +48,16 @@ public final class MainResource<Content, LoadFailure: Error>: nonisolated MainPr
   ///
   /// - Parameters:
   ///   - parameters: The property of the parameter. While it is `nil`, nothing is loaded.
-  ///   - keepsPrevious: A Boolean value that indicates whether the value of one parameter is shown until that of the next is loaded.
+  ///   - options: The rules by which it is loaded.
   ///   - load: A closure that returns the signal of a load, which is canceled by the next parameter.
   public convenience init<Parameter>(
     for parameters: some MainPropertyProtocol<Parameter?>,
-    keepingPrevious keepsPrevious: Bool = true,
+    options: ResourceOptions = ResourceOptions(),
     _ load: @escaping (Parameter) -> MainSignal<Content, LoadFailure>
   ) {
     self.init(
       parameters.property.base.map(unisolated { $0.value.map { OnMain($0) } }),
-      keepsPrevious,
+      options,
       load
     )
   }
@@ -66,29 +66,29 @@ public final class MainResource<Content, LoadFailure: Error>: nonisolated MainPr
   ///
   /// - Parameters:
   ///   - parameters: The property of the parameter.
-  ///   - keepsPrevious: A Boolean value that indicates whether the value of one parameter is shown until that of the next is loaded.
+  ///   - options: The rules by which it is loaded.
   ///   - load: A closure that returns the signal of a load, which is canceled by the next parameter.
   @_disfavoredOverload
   public convenience init<Parameter>(
     for parameters: some MainPropertyProtocol<Parameter>,
-    keepingPrevious keepsPrevious: Bool = true,
+    options: ResourceOptions = ResourceOptions(),
     _ load: @escaping (Parameter) -> MainSignal<Content, LoadFailure>
   ) {
-    self.init(parameters.property.base.map(Optional.some), keepsPrevious, load)
+    self.init(parameters.property.base.map(Optional.some), options, load)
   }
 
   /// Creates a resource whose load is an asynchronous closure for a parameter.
   ///
   /// - Parameters:
   ///   - parameters: The property of the parameter. While it is `nil`, nothing is loaded.
-  ///   - keepsPrevious: A Boolean value that indicates whether the value of one parameter is shown until that of the next is loaded.
+  ///   - options: The rules by which it is loaded.
   ///   - load: A closure that loads the value in a task of the main actor, which is canceled by the next parameter.
   public convenience init<Parameter>(
     for parameters: some MainPropertyProtocol<Parameter?>,
-    keepingPrevious keepsPrevious: Bool = true,
+    options: ResourceOptions = ResourceOptions(),
     _ load: @escaping @MainActor (Parameter) async throws(LoadFailure) -> Content
   ) {
-    self.init(for: parameters, keepingPrevious: keepsPrevious) { parameter in
+    self.init(for: parameters, options: options) { parameter in
       MainSignal.task { () async throws(LoadFailure) in try await load(parameter) }
     }
   }
@@ -97,31 +97,41 @@ public final class MainResource<Content, LoadFailure: Error>: nonisolated MainPr
   ///
   /// - Parameters:
   ///   - parameters: The property of the parameter.
-  ///   - keepsPrevious: A Boolean value that indicates whether the value of one parameter is shown until that of the next is loaded.
+  ///   - options: The rules by which it is loaded.
   ///   - load: A closure that loads the value in a task of the main actor, which is canceled by the next parameter.
   @_disfavoredOverload
   public convenience init<Parameter>(
     for parameters: some MainPropertyProtocol<Parameter>,
-    keepingPrevious keepsPrevious: Bool = true,
+    options: ResourceOptions = ResourceOptions(),
     _ load: @escaping @MainActor (Parameter) async throws(LoadFailure) -> Content
   ) {
-    self.init(for: parameters, keepingPrevious: keepsPrevious) { parameter in
+    self.init(for: parameters, options: options) { parameter in
       MainSignal.task { () async throws(LoadFailure) in try await load(parameter) }
     }
   }
 
   /// Creates a resource that is loaded once, and again by ``reload()->()``.
   ///
-  /// - Parameter load: A closure that returns the signal of a load.
-  public convenience init(_ load: @escaping () -> MainSignal<Content, LoadFailure>) {
-    self.init(Property(OnMain(())), true) { load() }
+  /// - Parameters:
+  ///   - options: The rules by which it is loaded.
+  ///   - load: A closure that returns the signal of a load.
+  public convenience init(
+    options: ResourceOptions = ResourceOptions(),
+    _ load: @escaping () -> MainSignal<Content, LoadFailure>
+  ) {
+    self.init(Property(OnMain(())), options) { load() }
   }
 
   /// Creates a resource that is loaded once by an asynchronous closure, and again by ``reload()->()``.
   ///
-  /// - Parameter load: A closure that loads the value in a task of the main actor.
-  public convenience init(_ load: @escaping @MainActor () async throws(LoadFailure) -> Content) {
-    self.init { MainSignal.task { () async throws(LoadFailure) in try await load() } }
+  /// - Parameters:
+  ///   - options: The rules by which it is loaded.
+  ///   - load: A closure that loads the value in a task of the main actor.
+  public convenience init(
+    options: ResourceOptions = ResourceOptions(),
+    _ load: @escaping @MainActor () async throws(LoadFailure) -> Content
+  ) {
+    self.init(options: options) { MainSignal.task { () async throws(LoadFailure) in try await load() } }
   }
 
   /// Loads the value of the present parameter again, unless it is being loaded.

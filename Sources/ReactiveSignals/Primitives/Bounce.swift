@@ -20,6 +20,8 @@ package enum Bounce {
     case attachment
     /// The reports of ended executions of commands.
     case report
+    /// The work of properties that begins and ends with their observation, see ``ObservedLinks``.
+    case observation
 
     /// The thread's list of this kind.
     fileprivate var list: UnsafeMutablePointer<rs_bounce> { unsafe rs_bounce_list(rawValue) }

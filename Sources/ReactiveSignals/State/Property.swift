@@ -125,6 +125,70 @@ public struct Property<Value: Sendable>: PropertyProtocol {
     self = property.property
   }
 
+  /// Creates a property whose value is the last value of a signal, to which it subscribes while somebody observes it.
+  ///
+  ///     let prices = Subject<Int, Never>()
+  ///     let price = Property(initial: 0, then: prices, whileObserved: .keep(for: .seconds(5), on: .main))
+  ///     prices.send(1)
+  ///     price.signal.subscribe { print($0) }
+  ///     prices.send(2)
+  ///     // 0
+  ///     // 2
+  ///
+  /// An observer is a subscription to ``PropertyProtocol/signal`` or ``PropertyProtocol/changes`` of this property, or of one that is derived
+  /// from it: `subscribe`, `observe`, `values`, a binding, or the condition of a command. A read of `value` is none. Neither is a view that
+  /// reads it, nor `withObservationTracking`, since Observation does not tell when a tracking ends: a view says so with `observing(_:)` of
+  /// `ReactiveSignalsUI`.
+  ///
+  /// The property keeps the last value while nobody observes. An observer that comes in the time of `policy` finds the same subscription.
+  /// Otherwise the next one starts the signal again, as with
+  /// ``SignalProtocol/share(replay:startingAt:whenUnobserved:afterTermination:buffering:)``. When the signal completes, the property does, and
+  /// the signal is not started again.
+  ///
+  /// - **Sends**: the current value, and then those of `signal`. What it sends synchronously arrives before `subscribe` returns, unless another
+  ///   thread is publishing.
+  /// - **Ends**: as `signal` does, and when the property and all that is derived from it have been released.
+  /// - **Disposal**: the last observer ends the subscription to `signal`, after the time of `policy`. So does the release of the property, at
+  ///   once.
+  /// - **Thread**: `signal` starts on the thread of the first observer, when that has received the current value, or on the one that is
+  ///   publishing at that time. No lock is held, and no change of a property is in progress.
+  /// - **Memory**: the last value.
+  ///
+  /// Kotlin: `stateIn(WhileSubscribed(5000))`.
+  ///
+  /// - Parameters:
+  ///   - initial: The value until the signal sends one.
+  ///   - signal: A signal of any type that cannot fail.
+  ///   - policy: The treatment of the subscription when nobody observes anymore.
+  /// - Complexity: O(1) for each value, in addition to the observers.
+  @inlinable
+  public init(
+    initial: Value,
+    then signal: some SignalProtocol<Value, Never>,
+    whileObserved policy: UnobservedPolicy
+  ) {
+    let property = MutableProperty(initial)
+    let updates = signal.take(during: property.lifetime)
+      .on(
+        next: { [weak property] in property?.value = $0 },
+        completed: { [weak property] in property?.source.end() }
+      )
+      .share(whenUnobserved: policy)
+    self.init(property.source, owner: property, whileObserved: updates)
+  }
+
+  /// Creates a property of a source, whose updates run while somebody observes it.
+  @inlinable
+  init(_ source: StoredNode<Value>, owner: PropertyOwner, whileObserved updates: Signal<Value, Never>) {
+    let links = ObservedLinks([source]) { updates.start(HandlerSink({ _ in }, { _ in }, {}), in: $0) }
+    let node = DerivedNode<Value>(links) { moment, derive in
+      source.withState(at: moment) { state in
+        derive(PropertyNode.Stamps(state.stamp)) { state.value }
+      }
+    }
+    self.init(node, owner: owner)
+  }
+
   @inlinable public var property: Property<Value> { self }
 }
 

@@ -18,7 +18,7 @@
 ///
 /// The resource cancels its load when it and all properties of it have been released. It keeps its parameters alive.
 ///
-/// To load several times before a failure is shown, return a signal that does: `{ load($0).retry(3, backoff: …, on: …) }`.
+/// With ``ResourceOptions``, it loads while somebody observes it, loads old values again, and repeats loads that fail.
 ///
 /// - Complexity: O(1) for each value, and O(*n*) with *n* optimistic updates whose work has not ended.
 ///
@@ -52,7 +52,8 @@ public final class Resource<Content: Sendable, Failure: Error>: PropertyProtocol
   /// The last request that a reload has asked for.
   private let reloads: MutableProperty<Request.ID>
   private let parameters: PropertyOwner?
-  private let loads: any Disposable
+  /// The loads, unless they run only while somebody observes.
+  private let loads: (any Disposable)?
 
   /// Creates a resource whose load is a signal for a parameter.
   ///
@@ -63,29 +64,29 @@ public final class Resource<Content: Sendable, Failure: Error>: PropertyProtocol
   ///
   /// - Parameters:
   ///   - parameters: The property of the parameter. While it is `nil`, nothing is loaded.
-  ///   - keepsPrevious: A Boolean value that indicates whether the value of one parameter is shown until that of the next is loaded.
+  ///   - options: The rules by which it is loaded.
   ///   - load: A closure that returns the signal of a load, which is canceled by the next parameter.
   public convenience init<Parameter>(
     for parameters: some PropertyProtocol<Parameter?>,
-    keepingPrevious keepsPrevious: Bool = true,
+    options: ResourceOptions = ResourceOptions(),
     _ load: @escaping @Sendable (Parameter) -> Signal<Content, Failure>
   ) {
-    self.init(optional: parameters.property, keepsPrevious, load)
+    self.init(optional: parameters.property, options, load)
   }
 
   /// Creates a resource whose load is a signal for a parameter, which is never `nil`.
   ///
   /// - Parameters:
   ///   - parameters: The property of the parameter.
-  ///   - keepsPrevious: A Boolean value that indicates whether the value of one parameter is shown until that of the next is loaded.
+  ///   - options: The rules by which it is loaded.
   ///   - load: A closure that returns the signal of a load, which is canceled by the next parameter.
   @_disfavoredOverload
   public convenience init<Parameter>(
     for parameters: some PropertyProtocol<Parameter>,
-    keepingPrevious keepsPrevious: Bool = true,
+    options: ResourceOptions = ResourceOptions(),
     _ load: @escaping @Sendable (Parameter) -> Signal<Content, Failure>
   ) {
-    self.init(optional: parameters.property.map(Optional.some), keepsPrevious, load)
+    self.init(optional: parameters.property.map(Optional.some), options, load)
   }
 
   /// Creates a resource whose load is an asynchronous closure for a parameter.
@@ -95,14 +96,14 @@ public final class Resource<Content: Sendable, Failure: Error>: PropertyProtocol
   ///
   /// - Parameters:
   ///   - parameters: The property of the parameter. While it is `nil`, nothing is loaded.
-  ///   - keepsPrevious: A Boolean value that indicates whether the value of one parameter is shown until that of the next is loaded.
+  ///   - options: The rules by which it is loaded.
   ///   - load: A closure that loads the value in a task, which is canceled by the next parameter.
   public convenience init<Parameter: Sendable>(
     for parameters: some PropertyProtocol<Parameter?>,
-    keepingPrevious keepsPrevious: Bool = true,
+    options: ResourceOptions = ResourceOptions(),
     _ load: @escaping @Sendable (Parameter) async throws(Failure) -> Content
   ) {
-    self.init(optional: parameters.property, keepsPrevious) { parameter in
+    self.init(optional: parameters.property, options) { parameter in
       Signal.task { () async throws(Failure) in try await load(parameter) }
     }
   }
@@ -111,33 +112,43 @@ public final class Resource<Content: Sendable, Failure: Error>: PropertyProtocol
   ///
   /// - Parameters:
   ///   - parameters: The property of the parameter.
-  ///   - keepsPrevious: A Boolean value that indicates whether the value of one parameter is shown until that of the next is loaded.
+  ///   - options: The rules by which it is loaded.
   ///   - load: A closure that loads the value in a task, which is canceled by the next parameter.
   @_disfavoredOverload
   public convenience init<Parameter: Sendable>(
     for parameters: some PropertyProtocol<Parameter>,
-    keepingPrevious keepsPrevious: Bool = true,
+    options: ResourceOptions = ResourceOptions(),
     _ load: @escaping @Sendable (Parameter) async throws(Failure) -> Content
   ) {
-    self.init(optional: parameters.property.map(Optional.some), keepsPrevious) { parameter in
+    self.init(optional: parameters.property.map(Optional.some), options) { parameter in
       Signal.task { () async throws(Failure) in try await load(parameter) }
     }
   }
 
   /// Creates a resource that is loaded once, and again by ``reload()->()``.
   ///
-  /// - Parameter load: A closure that returns the signal of a load.
-  public convenience init(_ load: @escaping @Sendable () -> Signal<Content, Failure>) {
-    self.init(optional: Property(true), true) { _ in load() }
+  /// - Parameters:
+  ///   - options: The rules by which it is loaded.
+  ///   - load: A closure that returns the signal of a load.
+  public convenience init(
+    options: ResourceOptions = ResourceOptions(),
+    _ load: @escaping @Sendable () -> Signal<Content, Failure>
+  ) {
+    self.init(optional: Property(true), options) { _ in load() }
   }
 
   /// Creates a resource that is loaded once by an asynchronous closure, and again by ``reload()->()``.
   ///
   ///     let count = Resource { () async throws(LoadError) in try await server.load().first() ?? 0 }
   ///
-  /// - Parameter load: A closure that loads the value in a task.
-  public convenience init(_ load: @escaping @Sendable () async throws(Failure) -> Content) {
-    self.init(optional: Property(true), true) { _ in
+  /// - Parameters:
+  ///   - options: The rules by which it is loaded.
+  ///   - load: A closure that loads the value in a task.
+  public convenience init(
+    options: ResourceOptions = ResourceOptions(),
+    _ load: @escaping @Sendable () async throws(Failure) -> Content
+  ) {
+    self.init(optional: Property(true), options) { _ in
       Signal.task { () async throws(Failure) in try await load() }
     }
   }
@@ -146,13 +157,16 @@ public final class Resource<Content: Sendable, Failure: Error>: PropertyProtocol
   ///
   /// - Parameters:
   ///   - parameters: The property of the parameter.
-  ///   - keepsPrevious: A Boolean value that indicates whether the value of one parameter is shown until that of the next is loaded.
+  ///   - options: The rules by which it is loaded.
   ///   - staysOnMain: A Boolean value that indicates whether the resource is used on the main actor alone.
+  ///   - observed: A closure that is called when the resource begins to be observed, with `true`, and when that ends, with `false`. A thread may
+  ///     call it for the next beginning before another one does for the end.
   ///   - load: A closure that returns the signal of a load.
   init<Parameter>(
     optional parameters: Property<Parameter?>,
-    _ keepsPrevious: Bool,
+    _ options: ResourceOptions,
     staysOnMain: Bool = false,
+    observed: (@Sendable (Bool) -> Void)? = nil,
     _ load: @escaping @Sendable (Parameter) -> Signal<Content, Failure>
   ) {
     let outcome = MutableProperty(Outcome(), staysOnMain: staysOnMain)
@@ -171,13 +185,36 @@ public final class Resource<Content: Sendable, Failure: Error>: PropertyProtocol
     self.request = request
     self.reloads = reloads
     self.parameters = parameters.owner
+    let history = options.keepsHistory ? History(options) : nil
+    // Of two loads, only the latest sends, and all send one after another.
+    let events = Property(request, owner: nil).signal
+      .flatMap(.latest) { request -> Signal<(Request.ID, Event<Content, Failure>), Never> in
+        guard let load = request.load, history?.hasEnded(request.id) != true else { return .empty }
+        return options.repeating(load(), onMain: staysOnMain).materialize().map { (request.id, $0) }.erased
+      }
+    let take: @Sendable ((Request.ID, Event<Content, Failure>)) -> Void = { [weak outcome] taken in
+      let (id, event) = taken
+      history?.note(event, of: id)
+      guard let outcome, !outcome.source.acceptedValue.isSame(after: event, of: id) else { return }
+      outcome.modify { $0.take(event, of: id) }
+    }
     let ended = outcome.source
-    stateNode = DerivedNode(InputLinks([ended, request], endsWithFirst: true)) { moment, derive in
+    var (links, observers) = (InputLinks([ended, request], endsWithFirst: true), Observers?.none)
+    if history != nil || observed != nil {
+      let loads = options.unobserved.map { policy in
+        let loads = events.on(next: take).take(during: outcome.lifetime)
+        return (staysOnMain ? loads.startedOnMain : loads).share(whenUnobserved: policy)
+      }
+      let made = Observers(observed, history) { loads?.start(HandlerSink({ _ in }, { _ in }, {}), in: $0) }
+      links = ObservedLinks([ended, request], endsWithFirst: true) { made.begin($0) }
+      observers = made
+    }
+    stateNode = DerivedNode(links) { moment, derive in
       let (ended, request) = (ended.state(at: moment), request.state(at: moment))
       derive(PropertyNode.Stamps(ended.stamp, request.stamp)) {
         let (outcome, request) = (ended.value, request.value)
         let isPresent = outcome.parameter == request.id.parameter
-        let last = isPresent || keepsPrevious ? outcome.shown : nil
+        let last = isPresent || options.keepsPrevious ? outcome.shown : nil
         if request.load == nil { return .idle(last: last) }
         if outcome.ended != request.id { return .loading(last: last) }
         if let failure = outcome.failure { return .failed(failure, last: last) }
@@ -185,19 +222,11 @@ public final class Resource<Content: Sendable, Failure: Error>: PropertyProtocol
         return .idle(last: last)
       }
     }
-    // Of two loads, only the latest sends, and all send one after another.
-    loads = Property(request, owner: nil).signal
-      .flatMap(.latest) { request -> Signal<(Request.ID, Event<Content, Failure>), Never> in
-        guard let load = request.load else { return .empty }
-        return load().materialize().map { (request.id, $0) }.erased
-      }
-      .subscribe { [weak outcome] id, event in
-        guard let outcome, !outcome.source.acceptedValue.isSame(after: event, of: id) else { return }
-        outcome.modify { $0.take(event, of: id) }
-      }
+    loads = options.unobserved == nil ? events.subscribe(next: take) : nil
+    observers?.follow(self)
   }
 
-  deinit { loads.dispose() }
+  deinit { loads?.dispose() }
 
   /// The present request, which may not have been published yet.
   var current: Request { request.currentState.value }
@@ -207,7 +236,13 @@ public final class Resource<Content: Sendable, Failure: Error>: PropertyProtocol
   /// The ``state`` is `loading`, with the last value, when this returns. A failure is loaded again too.
   public func reload() {
     let id = current.id
-    guard outcome.source.acceptedValue.ended == id else { return }
+    if outcome.source.acceptedValue.ended == id { loadAgain(after: id) }
+  }
+
+  /// Loads the value of the present parameter again, in place of the load that runs.
+  func loadAgain() { loadAgain(after: current.id) }
+
+  private func loadAgain(after id: Request.ID) {
     reloads.modify { last in
       if last.parameter != id.parameter || last.attempt <= id.attempt {
         last = Request.ID(parameter: id.parameter, attempt: id.attempt + 1)
@@ -228,6 +263,11 @@ public final class Resource<Content: Sendable, Failure: Error>: PropertyProtocol
   @discardableResult
   public func reload() async -> ResourceState<Content, Failure> {
     startReload()
+    return await join()
+  }
+
+  /// Waits for the end of the load that runs.
+  func join() async -> ResourceState<Content, Failure> {
     // The published state can be older than the reload, while another thread publishes.
     let state = state
     let ended = state.signal.compactMap { _ in
@@ -239,7 +279,7 @@ public final class Resource<Content: Sendable, Failure: Error>: PropertyProtocol
 
   func startReload() { reload() }
 
-  /// Loads the value again each time some time has passed since the end of a load.
+  /// Loads the value again each time some time has passed since the end of a load. The repetition observes the resource.
   ///
   ///     let count = Resource { server.load() }
   ///     screen.lifetime += count.reload(every: .seconds(30), on: MainScheduler.shared)

@@ -2,7 +2,7 @@
 public enum ResourceState<Content, Failure: Error> {
   /// Nothing is loaded: the parameter is `nil`, or the load has ended without a value.
   case idle(last: Content?)
-  /// A load runs.
+  /// A load runs, or is to begin with the first observer.
   case loading(last: Content?)
   /// The value is that of the present parameter.
   case loaded(Content)

@@ -40,7 +40,7 @@ typedef enum {
 /// The thread-local state of the library.
 typedef struct {
   /// The lists of the kinds of work: `Bounce.Kind`.
-  rs_bounce bounces[4];
+  rs_bounce bounces[5];
   /// The address of the subscription whose attachments nest, or 0. See `AttachLoop`.
   uintptr_t attach_subscription;
   /// The addresses of the values and objects of each `rs_slot`, or NULL.

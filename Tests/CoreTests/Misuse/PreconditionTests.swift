@@ -106,6 +106,12 @@ private let durations: [Misuse] = [
   Misuse("Share.swift", "keep a source for a negative duration") {
     _ = UnobservedPolicy.keep(for: .seconds(-1), on: TestScheduler())
   },
+  Misuse("ResourceOptions.swift", "The age of a load can't be negative") {
+    _ = ResourceOptions().staleAfter(.seconds(-1), on: TestScheduler())
+  },
+  Misuse("ResourceCache.swift", "A cache keeps at least one resource") {
+    _ = ResourceCache(limit: 0) { (key: Int) in Signal<Int, Never>.just(key) }
+  },
   Misuse("BufferFor.swift", "buffer for a negative duration") {
     _ = numbers.buffer(for: .seconds(-1), on: TestScheduler())
   },

@@ -85,6 +85,11 @@ public struct UnobservedPolicy: Sendable {
 
   let kind: Kind
 
+  /// The time without subscribers, and the scheduler that measures it, if there is one.
+  var time: (duration: Duration, scheduler: any TimedScheduler)? {
+    if case .keepFor(let duration, let scheduler) = kind { (duration, scheduler) } else { nil }
+  }
+
   /// A policy that disposes the upstream and drops the kept values. The next subscriber starts the upstream again.
   public static var stop: UnobservedPolicy { UnobservedPolicy(kind: .stop) }
 

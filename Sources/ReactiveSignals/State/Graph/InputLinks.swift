@@ -6,7 +6,7 @@ import _ReactiveSignalsShims
 /// `@unchecked Sendable`: the variables are accessed only by the thread inside the network that the node belongs to. See
 /// ``PropertyNetwork``. For the same reason no exclusivity checks are needed.
 @usableFromInline
-final class InputLinks: @unchecked Sendable {
+class InputLinks: @unchecked Sendable {
   fileprivate struct Link: Sendable {
     let input: PropertyNode
     let token: UInt
@@ -20,24 +20,24 @@ final class InputLinks: @unchecked Sendable {
     var chosen: Link?
   }
 
-  let inputs: [PropertyNode]
+  final let inputs: [PropertyNode]
   /// The same as that of the node.
-  @usableFromInline let isLinear: Bool
+  @usableFromInline final let isLinear: Bool
   /// The same as that of the node.
-  @usableFromInline let depth: Int
+  @usableFromInline final let depth: Int
   /// A function that returns one more input, chosen by the states of the others.
-  fileprivate let choice: (@Sendable (PropertyNode.Moment) -> any Choice)?
+  fileprivate final let choice: (@Sendable (PropertyNode.Moment) -> any Choice)?
   /// `true` to end with the first input rather than the last.
-  fileprivate let endsWithFirst: Bool
-  fileprivate let hasJoined = Atomic(false)
+  fileprivate final let endsWithFirst: Bool
+  fileprivate final let hasJoined = Atomic(false)
   /// The thread that needs the state of the chosen property, or 0, and the version of that state.
-  private let choosingThread = Atomic<UInt>(0)
-  private let choosingVersion = Atomic<UInt>(0)
+  private final let choosingThread = Atomic<UInt>(0)
+  private final let choosingVersion = Atomic<UInt>(0)
   /// A Boolean value that indicates whether the chosen property is being refreshed.
-  @exclusivity(unchecked) fileprivate var isRefreshingChoice = false
-  @exclusivity(unchecked) fileprivate var current = Current()
+  @exclusivity(unchecked) fileprivate final var isRefreshingChoice = false
+  @exclusivity(unchecked) fileprivate final var current = Current()
   /// A Boolean value that indicates whether the present change has made the published state out of date.
-  @exclusivity(unchecked) fileprivate var isAffected = false
+  @exclusivity(unchecked) fileprivate final var isAffected = false
 
   @usableFromInline
   init(
@@ -54,11 +54,11 @@ final class InputLinks: @unchecked Sendable {
   }
 
   /// A Boolean value that indicates whether the node has one fixed input.
-  fileprivate let isSimple: Bool
+  fileprivate final let isSimple: Bool
 
   /// Calls `body`, which needs the state of the property that the others choose. Stops the program if that state needs this one.
   @inlinable
-  func whileChoosing<Result>(at moment: PropertyNode.Moment, _ body: () -> Result) -> Result {
+  final func whileChoosing<Result>(at moment: PropertyNode.Moment, _ body: () -> Result) -> Result {
     // A published state has been computed before.
     guard case .current(let snapshot?) = moment else { return body() }
     let isFirst = beginChoosing(snapshot.version)
@@ -68,7 +68,7 @@ final class InputLinks: @unchecked Sendable {
 
   /// - Returns: `true` if no other thread needs the state of the chosen property. Of several threads, only the first is checked.
   @usableFromInline
-  func beginChoosing(_ version: UInt) -> Bool {
+  final func beginChoosing(_ version: UInt) -> Bool {
     let me = rs_thread_token()
     let other = choosingThread.compareExchange(expected: 0, desired: me, ordering: .relaxed).original
     if other == me, choosingVersion.load(ordering: .relaxed) == version { failRecursive() }
@@ -77,9 +77,9 @@ final class InputLinks: @unchecked Sendable {
   }
 
   @usableFromInline
-  func endChoosing() { choosingThread.store(0, ordering: .relaxed) }
+  final func endChoosing() { choosingThread.store(0, ordering: .relaxed) }
 
-  fileprivate func failRecursive() -> Never {
+  fileprivate final func failRecursive() -> Never {
     stopProgram(
       """
       A property made with flatMap has no value, since it has chosen itself, or a property that is derived from it. Let the closure of \
@@ -89,10 +89,16 @@ final class InputLinks: @unchecked Sendable {
   }
 
   /// A Boolean value that indicates whether no input will change anymore.
-  fileprivate var isOver: Bool {
+  fileprivate final var isOver: Bool {
     if endsWithFirst { return inputs[0].hasEnded }
     return unsafe inputs.allSatisfy(\.hasEnded) && (current.chosen?.input.hasEnded ?? true)
   }
+
+  /// Called inside the network when the node gets its first observer or dependent.
+  func beginObservation(in network: PropertyNetwork) {}
+
+  /// Called inside the network when the node has lost the last one.
+  func endObservation(in network: PropertyNetwork) {}
 }
 
 extension InputLinks {
@@ -170,6 +176,7 @@ extension PropertyNode {
     guard unsafe links.current.users == 1 else { return }
     unsafe links.current.inputs = links.inputs.map { link($0, &linked) }
     unsafe links.isAffected = true
+    links.beginObservation(in: home)
   }
 
   /// Counts one observer or dependent fewer. The last unlinks the node.
@@ -190,6 +197,7 @@ extension PropertyNode {
     if let chosen = former.chosen { unlink(chosen, &linked) }
     (unsafe isNews, unsafe phase) = (false, .open)
     _ = methods.perform(self, .forget)
+    links.endObservation(in: home)
   }
 
   private func link(_ input: PropertyNode, _ linked: inout [PropertyNode]) -> InputLinks.Link {

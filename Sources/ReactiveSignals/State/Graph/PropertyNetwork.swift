@@ -28,6 +28,8 @@ final class PropertyNetwork: @unchecked Sendable {
     case leave(PropertyNode.NodeObserver)
     /// Code that runs between two changes, and in no transaction.
     case call(@Sendable () -> Void)
+    /// Code that runs when the thread that takes it out has left the network, and in no transaction.
+    case outside(@Sendable () -> Void)
     /// The rest of a `link` or a change that needed properties which another thread was working on.
     case finishLink(PropertyNode, then: @Sendable () -> Void)
     case finish([PropertyNode], version: UInt)
@@ -353,7 +355,24 @@ final class PropertyNetwork: @unchecked Sendable {
 
   /// Performs queued changes until there are none or another thread takes over.
   private func performWaiting(_ me: UInt) {
-    Fairness.work(next: { popNext(me) }, stepAside: { stepAside(me) }, perform: perform)
+    var outside: StoredClosure?
+    repeat {
+      outside = nil
+      Fairness.work(next: { popNext(me, &outside) }, stepAside: { stepAside(me) }, perform: perform)
+      guard let outside else { return }
+      // It can submit changes, and so take the next code out.
+      Bounce.perform(.observation) {
+        let transaction = rs_suspend_transaction()
+        outside.run()
+        rs_resume_transaction(transaction)
+      }
+    } while withRoot { ($0.waiting.count > 0 || !$0.begun.isEmpty) && $0.enter(me) }
+  }
+
+  /// Queues code that runs outside, after this change. Called inside the network.
+  func performOutside(_ work: @escaping @Sendable () -> Void) {
+    let me = rs_thread_token()
+    withRoot { $0.waiting.append(Entry(change: .outside(work), submitter: me)) }
   }
 
   /// Leaves a network that has not been joined by others, if nothing waits.
@@ -369,8 +388,8 @@ final class PropertyNetwork: @unchecked Sendable {
     return isIdle
   }
 
-  /// The next change, or `nil` after this thread has left, because no change waits or another thread is inside.
-  private func popNext(_ me: UInt) -> (piece: Change, submitter: UInt)? {
+  /// The next change, or `nil` after this thread has left, because no change waits, another thread is inside, or code is to run outside.
+  private func popNext(_ me: UInt, _ outside: inout StoredClosure?) -> (piece: Change, submitter: UInt)? {
     var isLong = false
     let next = withRoot { state -> (piece: Change, submitter: UInt)? in
       state.publisher = 0
@@ -383,9 +402,13 @@ final class PropertyNetwork: @unchecked Sendable {
           write only when the value differs
           """
         )
-        state.publisher = me
-        isLong = state.rounds > 1_000
-        return (entry.change, entry.submitter)
+        if case .outside(let work) = entry.change {
+          outside = StoredClosure(work)
+        } else {
+          state.publisher = me
+          isLong = state.rounds > 1_000
+          return (entry.change, entry.submitter)
+        }
       }
       state.insideCount -= 1
       return nil
@@ -440,6 +463,7 @@ final class PropertyNetwork: @unchecked Sendable {
       let transaction = rs_suspend_transaction()
       body()
       rs_resume_transaction(transaction)
+    case .outside: break
     case .finishLink(let node, let then):
       finishLink(node, then: then)
     case .finish(let nodes, let version):
