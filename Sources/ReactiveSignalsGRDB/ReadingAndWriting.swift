@@ -62,18 +62,18 @@ extension Command where Failure == any Error {
   /// - Parameters:
   ///   - writer: The database.
   ///   - condition: The property that enables the command while it is `true`. A command without a condition is always enabled.
-  ///   - isConcurrent: The initial value of `isConcurrent`. The writes of overlapping executions follow one another in any order.
+  ///   - policy: The initial value of `whileExecuting`. The writes of overlapping executions follow one another in any order.
   ///   - scheduler: The scheduler that announces changes of state, executions and failures. Without one, the thread that causes
   ///     them does.
   ///   - updates: A closure that writes. It runs on the queue of the writer, once for each execution.
   public convenience init(
     writingTo writer: any DatabaseWriter,
     enabledIf condition: some PropertyProtocol<Bool> = Property(true),
-    concurrent isConcurrent: Bool = false,
+    whileExecuting policy: CommandPolicy = .refuse,
     announcingOn scheduler: (any Scheduler)? = nil,
     _ updates: @escaping @Sendable (Database, Input) throws -> Value
   ) {
-    self.init(enabledIf: condition, concurrent: isConcurrent, announcingOn: scheduler) { input in
+    self.init(enabledIf: condition, whileExecuting: policy, announcingOn: scheduler) { input in
       writer.writing { db in try updates(db, input) }
     }
   }

@@ -275,7 +275,7 @@ struct PublicNamesTests {
     make(command.failures)
     make(command.isExecuting.signal)
     make(command.isEnabled.signal)
-    make(command.isConcurrent.signal)
+    make(command.whileExecuting.signal)
     let execution: Execution<Int, TestFailure> = command.execute(1)
     make(execution)
     execution.cancel()

@@ -118,7 +118,7 @@ struct MainSignalTests {
   func disposalWhileSending() {
     let subject = MainSubject<Int, Never>()
     let property = MainMutableProperty(0)
-    let command = MainCommand<Int, Int, Never>(concurrent: true) { MainSignal.just($0) }
+    let command = MainCommand<Int, Int, Never>(whileExecuting: .concurrent) { MainSignal.just($0) }
     let channel = MainChannel<Int>()
     let sources: [(MainSignal<Int, Never>, (Int) -> Void)] = [
       (subject.mainSignal, subject.send), (subject.share(), subject.send),

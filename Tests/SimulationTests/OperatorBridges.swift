@@ -78,7 +78,7 @@ extension Bridge {
     },
     Bridge(name: "command, concurrent") { ledger in
       let command = ledger.track(
-        Command<Item, Item, Never>(concurrent: true) { input in
+        Command<Item, Item, Never>(whileExecuting: .concurrent) { input in
           Signal<Item, Never>.task { await delayed(input) }
         }
       )

@@ -9,10 +9,10 @@ import Testing
   /// A command whose input is its work.
   private func command(
     enabledIf condition: some PropertyProtocol<Bool> = Property(true),
-    concurrent: Bool = false,
+    whileExecuting policy: CommandPolicy = .refuse,
     announcingOn scheduler: (any Scheduler)? = nil
   ) -> Command<Labour, Int, TestFailure> {
-    Command(enabledIf: condition, concurrent: concurrent, announcingOn: scheduler) { $0 }
+    Command(enabledIf: condition, whileExecuting: policy, announcingOn: scheduler) { $0 }
   }
 
   @Test(
@@ -194,7 +194,7 @@ import Testing
 
   @Test("Executions are sent in order, and only those started after the subscription", .proves("B382"))
   func executions() {
-    let command = Command(concurrent: true) { (input: Int) in Signal<Int, Never>.just(input) }
+    let command = Command(whileExecuting: .concurrent) { (input: Int) in Signal<Int, Never>.just(input) }
     command.execute(1)
     let values = command.executions.flatten(.concat).recorded().recorder
     let count = command.executions.count().recorded().recorder
@@ -206,7 +206,7 @@ import Testing
 
   @Test("The values of all executions are sent as they come, and no failure")
   func values() {
-    var owned: Command<Labour, Int, TestFailure>? = command(concurrent: true)
+    var owned: Command<Labour, Int, TestFailure>? = command(whileExecuting: .concurrent)
     let values = owned?.values.recorded().recorder
     let (first, second) = (Labour(), Labour())
     for work in [first, second] { owned?.execute(work) }
@@ -246,7 +246,7 @@ import Testing
     .proves("B384")
   )
   func runningFailures() {
-    let command = command(concurrent: true)
+    let command = command(whileExecuting: .concurrent)
     let (first, second) = (Labour(), Labour())
     command.execute(first)
     command.execute(second)
@@ -261,7 +261,7 @@ import Testing
     .proves("B386", "B392")
   )
   func concurrent() {
-    let command = command(concurrent: true)
+    let command = command(whileExecuting: .concurrent)
     let executing = command.isExecuting.signal.recorded().recorder
     let enabled = command.isEnabled.signal.recorded().recorder
     let (first, second) = (Labour(), Labour())
@@ -277,18 +277,18 @@ import Testing
   @Test("Concurrency is off by default, can change at any time, and is observable", .proves("B393"))
   func concurrency() {
     let command = command()
-    let option = command.isConcurrent.signal.recorded().recorder
+    let option = command.whileExecuting.signal.recorded().recorder
     let enabled = command.isEnabled.signal.recorded().recorder
     let (first, second) = (Labour(), Labour())
     command.execute(first)
-    command.isConcurrent.value = true
+    command.whileExecuting.value = .concurrent
     #expect(!command.execute(second).isDisposed)
-    command.isConcurrent.value = false
+    command.whileExecuting.value = .refuse
     #expect(command.execute(Labour()).isDisposed)
     first.complete()
     #expect(!command.isEnabled.value)
     second.complete()
-    expectEqual(option.values, [false, true, false])
+    expectEqual(option.values, [.refuse, .concurrent, .refuse])
     expectEqual(enabled.values, [true, false, true, false, true])
   }
 
@@ -374,7 +374,7 @@ import Testing
     let early = properties.map { $0.signal.recorded().recorder }
     let executions = command?.executions.recorded().recorder
     let failures = command?.failures.recorded().recorder
-    let option = command?.isConcurrent.signal.recorded().recorder
+    let option = command?.whileExecuting.signal.recorded().recorder
     let work = Labour()
     let execution = command?.execute(work).recorded().recorder
     command = nil
@@ -513,7 +513,7 @@ import Testing
 
   @Test("An execution is a disposable", .proves("W84"))
   func disposable() {
-    let command = command(concurrent: true)
+    let command = command(whileExecuting: .concurrent)
     let serial = SerialDisposable()
     let (first, second) = (Labour(), Labour())
     let recorder = command.executions.flatten().recorded().recorder
@@ -613,7 +613,7 @@ import Testing
 
   @Test("An execution in a transaction is announced although another thread executes before its end")
   func executedElsewhereDuringTransaction() {
-    let command = Command<Int, Int, Never>(concurrent: true) { .just($0) }
+    let command = Command<Int, Int, Never>(whileExecuting: .concurrent) { .just($0) }
     let (announced, values) = (Counter(), Log<Int>())
     command.executions.subscribe { _ in announced.next() }
     command.values.subscribe { values.append($0) }
@@ -733,7 +733,7 @@ import Testing
       #expect(!command.isEnabled.value && command.isExecuting.value)
       work.fail(.one)
       if moment == 2 { look() }
-      command.isConcurrent.value = true
+      command.whileExecuting.value = .concurrent
       let next = [Labour(), Labour()]
       for work in next { command.execute(work) }
       for work in next { work.fail(.two) }
@@ -814,7 +814,7 @@ import Testing
 
   @Test("Executions that several threads end are counted once each")
   func endedByMany() {
-    let command = command(concurrent: true)
+    let command = command(whileExecuting: .concurrent)
     for _ in 0..<200 {
       let works = (0..<8).map { _ in Labour() }
       let executions = works.map { command.execute($0) }
@@ -960,7 +960,7 @@ import Testing
     let (isCleaning, mayEnd, group) = (
       DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchGroup()
     )
-    let command = Command(concurrent: isConcurrent) { (number: Int) in
+    let command = Command(whileExecuting: isConcurrent ? .concurrent : .refuse) { (number: Int) in
       Signal<Int, TestFailure>.create { subscriber in
         log.append("begin \(number)")
         subscriber.onDispose {

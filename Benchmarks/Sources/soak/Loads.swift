@@ -27,7 +27,7 @@ final class World: Sendable {
     groups = numbers.group(by: { $0 % 1_000 }, until: { $0.skip(3) }).share(whenUnobserved: .keep).erased
     shared = numbers.map { $0 + 1 }.share().erased
     replayed = numbers.share(replay: 8, whenUnobserved: .keep(for: .milliseconds(5), on: queue)).erased
-    command = Command(concurrent: true) { [queue] (input: Int) in
+    command = Command(whileExecuting: .concurrent) { [queue] (input: Int) in
       Signal.just(input).delay(for: .milliseconds(1), on: queue).erased
     }
   }

@@ -1526,6 +1526,12 @@ extension MainCommand {
   @available(*, unavailable, message: "Use the properties 'isExecuting' and 'isEnabled'.")
   public var enabled: MainSignal<Bool, Never> { neverCalled() }
 
+  @available(*, unavailable, renamed: "whileExecuting", message: "Write '.concurrent' or '.refuse'.")
+  public var allowsConcurrentExecution: MainMutableProperty<Bool> { neverCalled() }
+
+  @available(*, unavailable, renamed: "whileExecuting", message: "Write '.concurrent' or '.refuse'.")
+  public var isConcurrent: MainMutableProperty<Bool> { neverCalled() }
+
   @available(*, unavailable, renamed: "init(_:)")
   public convenience init(execute work: @escaping (Input) -> MainSignal<Value, Failure>) { neverCalled() }
 

@@ -192,10 +192,10 @@ extension MainMutableProperty {
 @_documentation(visibility: internal)
 extension MainCommand {
   @available(*, unavailable, message: "Write 'MainCommand(task: { … })', and state the failure: '{ input async throws(LoadError) in … }'. Where it throws several types, 'any Error' is the failure.")
-  public convenience init(concurrent isConcurrent: Bool = false, _ work: @escaping (Input) async throws -> Value) { neverCalled() }
+  public convenience init(whileExecuting policy: CommandPolicy = .refuse, _ work: @escaping (Input) async throws -> Value) { neverCalled() }
 
   @available(*, unavailable, message: "Write 'MainCommand(task: { … })', and state the failure: '{ input async throws(LoadError) in … }'. Where it throws several types, 'any Error' is the failure.")
-  public convenience init<X>(enabledIf condition: X, concurrent isConcurrent: Bool = false, _ work: @escaping (Input) async throws -> Value) { neverCalled() }
+  public convenience init<X>(enabledIf condition: X, whileExecuting policy: CommandPolicy = .refuse, _ work: @escaping (Input) async throws -> Value) { neverCalled() }
 }
 
 @_documentation(visibility: internal)

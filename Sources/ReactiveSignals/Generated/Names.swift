@@ -1947,6 +1947,12 @@ extension Command {
   @available(*, unavailable, message: "Use the properties 'isExecuting' and 'isEnabled'.")
   public var enabled: Signal<Bool, Never> { neverCalled() }
 
+  @available(*, unavailable, renamed: "whileExecuting", message: "Write '.concurrent' or '.refuse'.")
+  public var allowsConcurrentExecution: MutableProperty<Bool> { neverCalled() }
+
+  @available(*, unavailable, renamed: "whileExecuting", message: "Write '.concurrent' or '.refuse'.")
+  public var isConcurrent: MutableProperty<Bool> { neverCalled() }
+
   @available(*, unavailable, renamed: "init(_:)")
   public convenience init(execute work: @escaping @Sendable (Input) -> Signal<Value, Failure>) { neverCalled() }
 

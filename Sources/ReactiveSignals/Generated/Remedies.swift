@@ -293,19 +293,19 @@ extension MutableProperty {
 @_documentation(visibility: internal)
 extension Command {
   @available(*, unavailable, message: "Write 'Command(task: { … })', and state the failure: '{ input async throws(LoadError) in … }'. Where it throws several types, 'any Error' is the failure.")
-  public convenience init(concurrent isConcurrent: Bool = false, _ work: @escaping @Sendable (Input) async throws -> Value) { neverCalled() }
+  public convenience init(whileExecuting policy: CommandPolicy = .refuse, _ work: @escaping @Sendable (Input) async throws -> Value) { neverCalled() }
 
   @available(*, unavailable, message: "Write 'Command(task: { … })', and state the failure: '{ input async throws(LoadError) in … }'. Where it throws several types, 'any Error' is the failure.")
-  public convenience init<X>(enabledIf condition: X, concurrent isConcurrent: Bool = false, _ work: @escaping @Sendable (Input) async throws -> Value) { neverCalled() }
+  public convenience init<X>(enabledIf condition: X, whileExecuting policy: CommandPolicy = .refuse, _ work: @escaping @Sendable (Input) async throws -> Value) { neverCalled() }
 
   @available(*, unavailable, message: "The condition is on the main actor: use 'MainCommand(enabledIf: …)'.")
-  public convenience init(enabledIf condition: some MainPropertyProtocol<Bool>, concurrent isConcurrent: Bool = false, task work: @escaping @Sendable (Input) async throws(Failure) -> Value) { neverCalled() }
+  public convenience init(enabledIf condition: some MainPropertyProtocol<Bool>, whileExecuting policy: CommandPolicy = .refuse, task work: @escaping @Sendable (Input) async throws(Failure) -> Value) { neverCalled() }
 
   @available(*, unavailable, message: "The condition is on the main actor: use 'MainCommand(enabledIf: …)'.")
-  public convenience init(enabledIf condition: some MainPropertyProtocol<Bool>, concurrent isConcurrent: Bool = false, _ work: @escaping @Sendable (Input) async throws -> Value) { neverCalled() }
+  public convenience init(enabledIf condition: some MainPropertyProtocol<Bool>, whileExecuting policy: CommandPolicy = .refuse, _ work: @escaping @Sendable (Input) async throws -> Value) { neverCalled() }
 
   @available(*, unavailable, message: "The condition is on the main actor: use 'MainCommand(enabledIf: …)'.")
-  public convenience init(enabledIf condition: some MainPropertyProtocol<Bool>, concurrent isConcurrent: Bool = false, _ work: @escaping @Sendable (Input) -> Signal<Value, Failure>) { neverCalled() }
+  public convenience init(enabledIf condition: some MainPropertyProtocol<Bool>, whileExecuting policy: CommandPolicy = .refuse, _ work: @escaping @Sendable (Input) -> Signal<Value, Failure>) { neverCalled() }
 }
 
 @_documentation(visibility: internal)

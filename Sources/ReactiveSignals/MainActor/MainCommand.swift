@@ -28,12 +28,12 @@ public final class MainCommand<Input, Value, Failure: Error> {
 
   private init(
     _ condition: Property<Bool>,
-    _ isConcurrent: Bool,
+    _ policy: CommandPolicy,
     _ work: @escaping (Input) -> MainSignal<Value, Failure>
   ) {
     let command = Command<OnMain<Input>, OnMain<Value>, Failure>(
       condition,
-      isConcurrent,
+      policy,
       staysOnMain: true,
       unisolated { work($0.value).base }
     )
@@ -43,27 +43,27 @@ public final class MainCommand<Input, Value, Failure: Error> {
   /// Creates a command that is always enabled, unless it is executing.
   ///
   /// - Parameters:
-  ///   - isConcurrent: A Boolean value that decides whether executions may overlap.
+  ///   - policy: The policy for calls while it executes.
   ///   - work: A closure that returns the signal of an execution.
   public convenience init(
-    concurrent isConcurrent: Bool = false,
+    whileExecuting policy: CommandPolicy = .refuse,
     _ work: @escaping (Input) -> MainSignal<Value, Failure>
   ) {
-    self.init(alwaysEnabled, isConcurrent, work)
+    self.init(alwaysEnabled, policy, work)
   }
 
   /// Creates a command with a condition.
   ///
   /// - Parameters:
   ///   - condition: The condition under which the command is enabled.
-  ///   - isConcurrent: A Boolean value that decides whether executions may overlap.
+  ///   - policy: The policy for calls while it executes.
   ///   - work: A closure that returns the signal of an execution.
   public convenience init(
     enabledIf condition: some MainPropertyProtocol<Bool>,
-    concurrent isConcurrent: Bool = false,
+    whileExecuting policy: CommandPolicy = .refuse,
     _ work: @escaping (Input) -> MainSignal<Value, Failure>
   ) {
-    self.init(condition.property.base.map(unisolated { $0.value }), isConcurrent, work)
+    self.init(condition.property.base.map(unisolated { $0.value }), policy, work)
   }
 
   /// Creates a command with a condition that a signal sends.
@@ -71,63 +71,74 @@ public final class MainCommand<Input, Value, Failure: Error> {
   /// - Parameters:
   ///   - condition: A signal of the condition.
   ///   - isEnabled: The condition until the signal sends one.
-  ///   - isConcurrent: A Boolean value that decides whether executions may overlap.
+  ///   - policy: The policy for calls while it executes.
   ///   - work: A closure that returns the signal of an execution.
   @_disfavoredOverload
   public convenience init(
     enabledIf condition: some MainSignalConvertible<Bool, Never>,
     initially isEnabled: Bool = true,
-    concurrent isConcurrent: Bool = false,
+    whileExecuting policy: CommandPolicy = .refuse,
     _ work: @escaping (Input) -> MainSignal<Value, Failure>
   ) {
     let condition = MainProperty(initial: isEnabled, then: condition)
-    self.init(condition.base.map(unisolated { $0.value }), isConcurrent, work)
+    self.init(condition.base.map(unisolated { $0.value }), policy, work)
   }
 
   // A closure that returns a `MainSignal` takes another initializer, so that the factories inside it get their types.
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public convenience init<Work: MainSignalConvertible<Value, Failure>>(
-    concurrent isConcurrent: Bool = false,
+    whileExecuting policy: CommandPolicy = .refuse,
     _ work: @escaping (Input) -> Work
   ) {
-    self.init(alwaysEnabled, isConcurrent) { work($0).mainSignal }
+    self.init(alwaysEnabled, policy) { work($0).mainSignal }
   }
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public convenience init<Work: MainSignalConvertible<Value, Failure>>(
     enabledIf condition: some MainPropertyProtocol<Bool>,
-    concurrent isConcurrent: Bool = false,
+    whileExecuting policy: CommandPolicy = .refuse,
     _ work: @escaping (Input) -> Work
   ) {
-    self.init(enabledIf: condition, concurrent: isConcurrent) { work($0).mainSignal }
+    self.init(enabledIf: condition, whileExecuting: policy) { work($0).mainSignal }
   }
 
   /// Creates a command whose executions are tasks of the main actor.
   ///
   /// - Parameters:
-  ///   - isConcurrent: A Boolean value that decides whether executions may overlap.
+  ///   - policy: The policy for calls while it executes.
   ///   - work: An asynchronous closure that returns the result of an execution.
   public convenience init(
-    concurrent isConcurrent: Bool = false,
+    whileExecuting policy: CommandPolicy = .refuse,
     task work: @escaping @MainActor (Input) async throws(Failure) -> Value
   ) {
-    self.init(alwaysEnabled, isConcurrent, Self.tasks(work))
+    self.init(alwaysEnabled, policy, Self.tasks(work))
   }
 
   /// Creates a command with a condition, whose executions are tasks of the main actor.
   ///
   /// - Parameters:
   ///   - condition: The condition under which the command is enabled.
-  ///   - isConcurrent: A Boolean value that decides whether executions may overlap.
+  ///   - policy: The policy for calls while it executes.
   ///   - work: An asynchronous closure that returns the result of an execution.
   public convenience init(
     enabledIf condition: some MainPropertyProtocol<Bool>,
-    concurrent isConcurrent: Bool = false,
+    whileExecuting policy: CommandPolicy = .refuse,
     task work: @escaping @MainActor (Input) async throws(Failure) -> Value
   ) {
-    self.init(enabledIf: condition, concurrent: isConcurrent, Self.tasks(work))
+    self.init(enabledIf: condition, whileExecuting: policy, Self.tasks(work))
+  }
+
+  /// Creates a command whose executions may overlap.
+  @_documentation(visibility: internal)
+  public convenience init(
+    enabledIf condition: MainProperty<Bool>? = nil,
+    concurrent isConcurrent: Bool,
+    _ work: @escaping (Input) -> MainSignal<Value, Failure>
+  ) {
+    let condition = condition.map { $0.base.map(unisolated { $0.value }) } ?? alwaysEnabled
+    self.init(condition, isConcurrent ? .concurrent : .refuse, work)
   }
 
   private static func tasks(
@@ -136,10 +147,10 @@ public final class MainCommand<Input, Value, Failure: Error> {
     { input in MainSignal.task { () async throws(Failure) in try await work(input) } }
   }
 
-  /// A Boolean value that decides whether executions may overlap.
-  public var isConcurrent: Bool {
-    get { command.isConcurrent.value }
-    set { command.isConcurrent.value = newValue }
+  /// The policy for calls while the command executes. It applies to later calls.
+  public var whileExecuting: CommandPolicy {
+    get { command.whileExecuting.value }
+    set { command.whileExecuting.value = newValue }
   }
 
   /// A signal of the values of each execution.

@@ -7,8 +7,12 @@
 ///     save.execute(note)
 ///
 /// Each execution calls the work closure with the input and subscribes to the signal that it returns. The command is enabled while
-/// its condition holds and it is not executing. A command that ``isConcurrent`` is also enabled while it is executing. When two
-/// threads execute a command that is not concurrent at the same time, one execution starts and the other fails.
+/// its condition holds and it is not executing. When two threads execute it at the same time, one execution starts and the other fails. With
+/// another policy than ``CommandPolicy/refuse``, a call while it executes joins the execution, waits for it, replaces it or runs beside it.
+/// A token is refreshed once for all who need it:
+///
+///     let refresh = Command(whileExecuting: .join, task: { await server.token() })
+///     let token = try await refresh.execute().first()
 ///
 /// The command announces ``isExecuting``, ``isEnabled``, ``executions``, ``failures`` and ``rejections``, in place or on a scheduler.
 /// For each execution it announces, in this order:
@@ -20,20 +24,22 @@
 /// 5. that it is no longer executing.
 ///
 /// An observer may execute the command during any announcement. The command may execute again from the moment an execution ends.
-/// The work starts immediately, or, if another thread still begins a canceled one or cleans it up, when that has been done, on that thread. Its
-/// announcements are queued behind earlier ones, on any thread, and behind a transaction in progress.
+/// The work starts immediately, or, if it waits for the end of others, or another thread still begins a canceled one or cleans it up, when
+/// that has been done, on that thread. Its announcements are queued behind earlier ones, on any thread, and behind a transaction in progress.
 /// Failures therefore arrive in the order in which executions fail, and repeated executions take constant stack space.
 ///
 /// When the command is released, all that it announces completes, and running executions continue. The command keeps its condition
-/// alive and does not keep its executions.
+/// alive, and the execution that it has accepted last while that has not ended.
 ///
 /// RAC: `RACCommand`, which announced its state and did its work on the main queue.
 public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Sendable {
-  /// A property that allows executions to overlap. It may be written at any time.
+  /// The policy for calls while the command executes. It may be written at any time, and applies to later calls.
+  ///
+  /// An execution of another policy that has not ended counts: the next one waits for it, unless the policy is ``CommandPolicy/concurrent``.
   ///
   /// RAC: `allowsConcurrentExecution`.
-  public var isConcurrent: MutableProperty<Bool> {
-    concurrent.object { MutableProperty(isConcurrentInitially, staysOnMain: status.running.staysOnMain) }
+  public var whileExecuting: MutableProperty<CommandPolicy> {
+    changedPolicy.object { MutableProperty(initialPolicy, staysOnMain: status.running.staysOnMain) }
   }
 
   /// A property that is `true` while an execution has not ended.
@@ -53,11 +59,11 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   /// The condition, unless the command is always enabled.
   private let condition: Property<Bool>?
   @usableFromInline let status: CommandStatus
-  private let isConcurrentInitially: Bool
+  private let initialPolicy: CommandPolicy
 
   // Made when somebody looks. Until then nobody can miss a change or a value.
 
-  private let concurrent = LazyReference<MutableProperty<Bool>>()
+  private let changedPolicy = LazyReference<MutableProperty<CommandPolicy>>()
   private let executingNode = LazyReference<ValueNode<Bool>>()
   private let enabledNode = LazyReference<ValueNode<Bool>>()
   @usableFromInline let signals = CommandSignals<Value, Failure>()
@@ -70,37 +76,37 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   ///
   /// - Parameters:
   ///   - condition: The property. The command keeps it alive. A command without a condition is always enabled.
-  ///   - isConcurrent: The initial value of ``isConcurrent``.
+  ///   - policy: The initial value of ``whileExecuting``.
   ///   - scheduler: The scheduler that announces changes of state, executions and failures. Without one, the thread that causes
   ///     them does.
   ///   - work: A closure that returns the work for an input. It is called once for each execution, on the thread that executes
   ///     the command.
   public convenience init(
     enabledIf condition: some PropertyProtocol<Bool> = alwaysEnabled,
-    concurrent isConcurrent: Bool = false,
+    whileExecuting policy: CommandPolicy = .refuse,
     announcingOn scheduler: (any Scheduler)? = nil,
     _ work: @escaping @Sendable (Input) -> Signal<Value, Failure>
   ) {
-    self.init(condition.property, isConcurrent, scheduler, staysOnMain: false, work)
+    self.init(condition.property, policy, scheduler, staysOnMain: false, work)
   }
 
   /// Creates a command.
   ///
   /// - Parameters:
   ///   - condition: The condition under which the command is enabled.
-  ///   - isConcurrent: A Boolean value that decides whether executions may overlap.
+  ///   - policy: The policy for calls while it executes.
   ///   - scheduler: The scheduler of the announcements, if they have one.
   ///   - staysOnMain: A Boolean value that indicates whether the command is used on the main actor alone.
   ///   - work: A closure that returns the signal of an execution.
   init(
     _ condition: Property<Bool>,
-    _ isConcurrent: Bool,
+    _ policy: CommandPolicy,
     _ scheduler: (any Scheduler)? = nil,
     staysOnMain: Bool,
     _ work: @escaping @Sendable (Input) -> Signal<Value, Failure>
   ) {
     self.condition = condition.node === alwaysEnabled.node ? nil : condition
-    isConcurrentInitially = isConcurrent
+    initialPolicy = policy
     status = CommandStatus(announcingOn: scheduler, staysOnMain: staysOnMain, of: Self.self)
     self.work = work
     guard scheduler != nil else { return }
@@ -118,7 +124,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   /// - Parameters:
   ///   - condition: The signal. The command subscribes to it immediately. After completion its last value stays in force.
   ///   - isEnabled: A Boolean value that indicates whether the command is enabled until the signal sends a value.
-  ///   - isConcurrent: The initial value of ``isConcurrent``.
+  ///   - policy: The initial value of ``whileExecuting``.
   ///   - scheduler: The scheduler that announces changes of state, executions and failures. Without one, the thread that causes
   ///     them does.
   ///   - work: A closure that returns the work for an input. It is called once for each execution, on the thread that executes
@@ -126,13 +132,13 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   public convenience init(
     enabledIf condition: some SignalProtocol<Bool, Never>,
     initially isEnabled: Bool = true,
-    concurrent isConcurrent: Bool = false,
+    whileExecuting policy: CommandPolicy = .refuse,
     announcingOn scheduler: (any Scheduler)? = nil,
     _ work: @escaping @Sendable (Input) -> Signal<Value, Failure>
   ) {
     self.init(
       enabledIf: Property(initial: isEnabled, then: condition),
-      concurrent: isConcurrent,
+      whileExecuting: policy,
       announcingOn: scheduler,
       work
     )
@@ -144,13 +150,13 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   @_disfavoredOverload
   public convenience init<Work: SignalProtocol<Value, Failure>>(
     enabledIf condition: some PropertyProtocol<Bool> = alwaysEnabled,
-    concurrent isConcurrent: Bool = false,
+    whileExecuting policy: CommandPolicy = .refuse,
     announcingOn scheduler: (any Scheduler)? = nil,
     _ work: @escaping @Sendable (Input) -> Work
   ) {
     self.init(
       enabledIf: condition,
-      concurrent: isConcurrent,
+      whileExecuting: policy,
       announcingOn: scheduler,
       { work($0).erased } as @Sendable (Input) -> Signal<Value, Failure>
     )
@@ -162,17 +168,27 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   public convenience init<Work: SignalProtocol<Value, Failure>>(
     enabledIf condition: some SignalProtocol<Bool, Never>,
     initially isEnabled: Bool = true,
-    concurrent isConcurrent: Bool = false,
+    whileExecuting policy: CommandPolicy = .refuse,
     announcingOn scheduler: (any Scheduler)? = nil,
     _ work: @escaping @Sendable (Input) -> Work
   ) {
     self.init(
       enabledIf: condition,
       initially: isEnabled,
-      concurrent: isConcurrent,
+      whileExecuting: policy,
       announcingOn: scheduler,
       { work($0).erased } as @Sendable (Input) -> Signal<Value, Failure>
     )
+  }
+
+  /// Creates a command whose executions may overlap.
+  @_documentation(visibility: internal)
+  public convenience init(
+    enabledIf condition: some PropertyProtocol<Bool> = alwaysEnabled,
+    concurrent isConcurrent: Bool,
+    _ work: @escaping @Sendable (Input) -> Signal<Value, Failure>
+  ) {
+    self.init(enabledIf: condition, whileExecuting: isConcurrent ? .concurrent : .refuse, work)
   }
 
   deinit {
@@ -195,14 +211,17 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   ///
   /// It is derived from ``isExecuting`` rather than from the source of that, so that it is published after it and ends with it.
   private func makeEnabled(_ executing: ValueNode<Bool>) -> Property<Bool> {
-    let isConcurrent = isConcurrent.source, condition = condition?.node
-    let links = InputLinks([executing, isConcurrent] + (condition.map { [$0] } ?? []), endsWithFirst: true)
+    let running = status.running, policy = whileExecuting.source, condition = condition?.node
+    let links = InputLinks(
+      [executing, running, policy] + (condition.map { [$0] } ?? []),
+      endsWithFirst: true
+    )
     let node = DerivedNode<Bool>(links, isSame: ==) { moment, derive in
-      let executing = executing.state(at: moment)
-      let isConcurrent = isConcurrent.state(at: moment)
+      let running = running.state(at: moment)
+      let policy = policy.state(at: moment)
       let condition = condition?.state(at: moment)
-      derive(PropertyNode.Stamps(executing.stamp, isConcurrent.stamp, others: condition.map { [$0.stamp] })) {
-        condition?.value != false && (isConcurrent.value || !executing.value)
+      derive(PropertyNode.Stamps(running.stamp, policy.stamp, others: condition.map { [$0.stamp] })) {
+        condition?.value != false && policy.value.accepts(beside: running.value.running)
       }
     }
     return Property(node, owner: nil)
@@ -295,42 +314,67 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
     _ input: Input,
     replay capacity: ReplayCapacity = .unlimited
   ) -> Execution<Value, Failure> {
-    guard let number = startIfEnabled() else {
-      reject(input)
-      return Execution(replay: capacity)
-    }
+    let policy = policy
+    guard !policy.joins else { return join(input, replay: capacity) }
     let execution = Execution<Value, Failure>(of: status, signals, replay: capacity)
-    status.announceStart(number) { [signals] in
-      signals.executions.object?.send(execution.withoutFailure)
+    guard let start = start(execution, policy) else {
+      reject(execution, input)
+      return execution
     }
-    if status.beginsWork(waits: !overlaps) {
-      begin(execution, input)
-    } else {
-      let start = StoredClosure { [work] in
-        execution.begin { work(input) }
-      }
-      if status.beginsWorkLater(start) { begin(execution, input) }
-    }
+    run(execution, start, input, policy)
     return execution
   }
 
+  /// Announces an execution that has been accepted, and begins its work when its turn comes.
   @inlinable
-  func begin(_ execution: Execution<Value, Failure>, _ input: Input) {
-    execution.begin { work(input) }
+  func run(
+    _ execution: Execution<Value, Failure>,
+    _ start: CommandStatus.Start,
+    _ input: Input,
+    _ policy: CommandPolicy
+  ) {
+    status.announceStart(start.number) { [signals] in
+      signals.executions.object?.send(execution.withoutFailure)
+    }
+    if status.beginsWork(start, policy) {
+      execution.begin { work(input) }
+    } else {
+      let begin = StoredClosure { [work] in execution.begin { work(input) } }
+      status.beginWorkLater(start, execution.end, begin)
+    }
+  }
+
+  /// Joins the execution that runs, or starts one that others join.
+  @usableFromInline
+  func join(_ input: Input, replay capacity: ReplayCapacity) -> Execution<Value, Failure> {
+    let call = Execution<Value, Failure>(of: nil, signals, replay: capacity)
+    let execution = Execution<Value, Failure>(of: status, signals, replay: .unlimited)
+    execution.progress.admitCallers()
+    let (start, joined) = status.start(execution, .join) { condition?.value != false }
+    if let start {
+      call.join(execution)
+      run(execution, start, input, .join)
+    } else if let joined = joined as? Execution<Value, Failure> {
+      call.join(joined)
+    } else {
+      reject(call, input)
+    }
+    return call
   }
 
   @usableFromInline
-  func reject(_ input: Input) { status.announce { self.sentRejections.object?.send(input) } }
+  func reject(_ execution: Execution<Value, Failure>, _ input: Input) {
+    status.announce { self.sentRejections.object?.send(input) }
+    execution.refuse()
+  }
 
-  /// The current value of ``isConcurrent``.
-  @usableFromInline var overlaps: Bool { concurrent.object?.source.acceptedValue ?? isConcurrentInitially }
+  /// The current value of ``whileExecuting``.
+  @usableFromInline var policy: CommandPolicy { changedPolicy.object?.source.acceptedValue ?? initialPolicy }
 
-  /// Counts one more execution if the command is enabled. Returns the number of the start.
+  /// Counts one more execution if the command accepts the call.
   @usableFromInline
-  func startIfEnabled() -> Int? {
-    status.start { running in
-      condition?.value != false && (running == 0 || overlaps)
-    }
+  func start(_ execution: Execution<Value, Failure>, _ policy: CommandPolicy) -> CommandStatus.Start? {
+    status.start(execution, policy) { condition?.value != false }.start
   }
 }
 

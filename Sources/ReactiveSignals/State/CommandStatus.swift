@@ -18,8 +18,23 @@ final class CommandStatus: Sendable {
     var running = 0
     /// The number of starts and ends so far.
     var changes = 0
+    /// The number of starts so far.
+    var starts = 0
     /// The end of the execution that ended last.
     var lastEnd: BlockDisposable?
+    /// The execution that was accepted last, until it ends. Later calls join or cancel it.
+    var latest: (any AcceptedExecution)?
+    /// A Boolean value that indicates whether others had not ended when it was accepted.
+    var latestIsBehind = false
+  }
+
+  /// The place of an execution among all that have been accepted.
+  @usableFromInline
+  struct Start: Sendable {
+    /// The number of the change, for the announcement.
+    @usableFromInline let number: Int
+    /// The number of the start, for the turn of the work.
+    let turn: Int
   }
 
   /// A change of the status, with the announcement that belongs to it.
@@ -47,12 +62,65 @@ final class CommandStatus: Sendable {
     }
   }
 
-  /// The works that have begun.
+  /// A work whose turn has not come.
+  private struct WaitingWork: Sendable {
+    let turn: Int
+    /// The end of its execution, which is disposed if that has been canceled.
+    let end: BlockDisposable
+    let begin: StoredClosure
+  }
+
+  /// The works that have begun, and those that wait.
+  ///
+  /// A thread announces its execution before it comes here, so another one, or an observer of that announcement, can come earlier with a later
+  /// execution. Of works that may not overlap, none begins before all that have been accepted earlier have come.
   private struct Works: Sendable {
     /// The number of works whose cleanup has not run.
     var live = 0
-    /// The work that begins when there are none. A work that is replaced here has been canceled.
-    var next: StoredClosure?
+    /// The number of works that may run at the same time, by the policy of the last call.
+    var limit = 1
+    /// The number of works that have come, and the last turn among them.
+    var count = 0, lastTurn = 0
+    /// In the order of their turns. While there are some, a work is live, one has still to come, or a thread that has cleaned one up will begin
+    /// the next.
+    var waiting = FIFO<WaitingWork>()
+
+    /// Counts a work that comes, if it can begin now.
+    mutating func begin(_ turn: Int) -> Bool {
+      let isInOrder = limit > 1 || count + 1 == max(lastTurn, turn)
+      guard live < limit, waiting.isEmpty, isInOrder else { return false }
+      come(turn)
+      live += 1
+      return true
+    }
+
+    /// Counts a work that comes and waits.
+    mutating func wait(_ work: WaitingWork) {
+      come(work.turn)
+      if lastTurn == work.turn { return waiting.append(work) }
+      let all = exchange(&waiting, with: FIFO())
+      for other in all where other.turn < work.turn { waiting.append(other) }
+      waiting.append(work)
+      for other in all where other.turn > work.turn { waiting.append(other) }
+    }
+
+    private mutating func come(_ turn: Int) {
+      count += 1
+      lastTurn = max(lastTurn, turn)
+    }
+
+    mutating func popNext() -> StoredClosure? {
+      guard live < limit, limit > 1 || count == lastTurn, let next = waiting.popFirst() else { return nil }
+      live += 1
+      return next.begin
+    }
+
+    /// Keeps the works that have not been canceled, and returns all, for the caller to release without the lock.
+    mutating func takeCanceled() -> FIFO<WaitingWork> {
+      let all = exchange(&waiting, with: FIFO())
+      for work in all where !work.end.isDisposed { waiting.append(work) }
+      return all
+    }
   }
 
   let running: StoredNode<ExecutionCount>
@@ -115,17 +183,45 @@ final class CommandStatus: Sendable {
 
   // MARK: Executions
 
-  /// Counts one more execution if `condition` returns `true` for the number of running ones.
+  /// Decides about a call, in one step.
   ///
-  /// - Returns: The number of the start, for the announcement.
-  @usableFromInline
-  func start(if condition: (Int) -> Bool) -> Int? {
+  /// - Parameters:
+  ///   - execution: The execution that starts, if the call is accepted.
+  ///   - policy: The policy of the call.
+  ///   - isEnabled: A closure that returns the condition of the command.
+  /// - Returns: The start, or the execution that the call joins, or neither if the call is refused.
+  func start(
+    _ execution: any AcceptedExecution,
+    _ policy: CommandPolicy,
+    if isEnabled: () -> Bool
+  ) -> (start: Start?, joined: (any AcceptedExecution)?) {
     rs_count_execution()
-    return modify { count in
-      guard condition(count.running) else { return false }
+    var turn = 0
+    var joined: (any AcceptedExecution)?
+    var former: (execution: (any AcceptedExecution)?, isBehind: Bool)
+    former = (nil, false)
+    let number = modify { count in
+      guard isEnabled() else { return false }
+      if policy.joins, let latest = count.latest, latest.addCaller() {
+        joined = latest
+        return false
+      }
+      guard policy.accepts(beside: count.running) else { return false }
+      former = (count.latest, count.latestIsBehind)
+      count.latest = execution
+      count.latestIsBehind = count.running > 0
       count.running += 1
+      count.starts += 1
+      turn = count.starts
       return true
     }
+    guard let number else { return (nil, joined) }
+    switch policy.kind {
+    case .restart: former.execution?.cancel()
+    case .keepLatest where former.isBehind: former.execution?.cancelIfWaiting()
+    default: break
+    }
+    return (Start(number: number, turn: turn), nil)
   }
 
   /// Announces the execution whose start has the given number.
@@ -147,6 +243,7 @@ final class CommandStatus: Sendable {
       guard !end.isDisposed else { return false }
       count.running -= 1
       count.lastEnd = end
+      if count.latest?.end === end { count.latest = nil }
       return true
     }
     _ = end.claim()
@@ -179,7 +276,12 @@ final class CommandStatus: Sendable {
   ///
   /// - Parameter completeSignals: The closure that completes the signals of the command.
   func end(_ completeSignals: @escaping @Sendable () -> Void) {
-    if let number = modify({ _ in true }) { announce(.released(StoredClosure(completeSignals)), as: number) }
+    // Nobody joins or cancels the latest execution any more, which keeps this status.
+    let number = modify { count in
+      count.latest = nil
+      return true
+    }
+    if let number { announce(.released(StoredClosure(completeSignals)), as: number) }
   }
 
   /// Writes the count if `body` returns `true`.
@@ -201,47 +303,60 @@ final class CommandStatus: Sendable {
 
   /// Counts a work that begins now.
   ///
-  /// - Parameter waits: A Boolean value that indicates whether works may not overlap.
-  /// - Returns: `false` if the cleanup of a canceled work still runs, and this one has to wait for it.
+  /// - Parameters:
+  ///   - start: The start of its execution.
+  ///   - policy: The policy of the call.
+  /// - Returns: `false` if it has to wait for the end of others, or for the cleanup of a canceled one.
   @usableFromInline
-  func beginsWork(waits: Bool) -> Bool {
+  func beginsWork(_ start: Start, _ policy: CommandPolicy) -> Bool {
     works.withLock { works in
-      if waits, works.live > 0 { return false }
-      works.live += 1
-      return true
+      works.limit = policy.works
+      return works.begin(start.turn)
     }
   }
 
-  /// Makes a work wait until the cleanup of those before it has run.
+  /// Makes a work wait for its turn.
   ///
-  /// - Returns: `true` if it has run meanwhile, and the work begins now.
+  /// - Parameters:
+  ///   - start: The start of its execution.
+  ///   - end: The end of its execution.
+  ///   - begin: A closure that begins the work.
   @usableFromInline
-  func beginsWorkLater(_ start: StoredClosure) -> Bool {
-    let (begins, replaced) = works.withLock { works -> (Bool, StoredClosure?) in
-      if works.live == 0 {
-        works.live = 1
-        return (true, nil)
-      }
-      return (false, exchange(&works.next, with: start))
-    }
-    return withExtendedLifetime(replaced) { begins }
+  func beginWorkLater(_ start: Start, _ end: BlockDisposable, _ begin: StoredClosure) {
+    works.withLock { $0.wait(WaitingWork(turn: start.turn, end: end, begin: begin)) }
+    beginNext()
   }
 
-  /// Begins the work that waits for the cleanup of the others, if that has run.
-  @usableFromInline
-  func workHasBeenCleanedUp() {
-    let next = works.withLock { works -> StoredClosure? in
+  /// Counts one work less.
+  ///
+  /// - Returns: A Boolean value that indicates whether others wait. Then the caller reports the end of the work, and calls ``beginNext()``.
+  func workHasBeenCleanedUp() -> Bool {
+    works.withLock { works in
       works.live -= 1
-      guard works.live == 0, let next = works.next.take() else { return nil }
-      works.live = 1
-      return next
+      return !works.waiting.isEmpty
     }
-    guard let next else { return }
-    if running.staysOnMain, !isOnMain() {
-      MainScheduler.shared._enqueue { next.run() }
-    } else {
-      next.run()
+  }
+
+  /// Begins the works whose turn has come.
+  @usableFromInline
+  func beginNext() {
+    dropCanceledWorks()
+    while let next = works.withLock({ $0.popNext() }) {
+      if running.staysOnMain, !isOnMain() {
+        MainScheduler.shared._enqueue { next.run() }
+      } else {
+        Bounce.perform(.report) { next.run() }
+      }
     }
+  }
+
+  /// Drops the works that wait and have been canceled, once they are about half of all. So each costs O(1).
+  private func dropCanceledWorks() {
+    let open = running.acceptedValue.running
+    let canceled = works.withLock { works in
+      works.waiting.count > 2 * max(0, open - 1) ? works.takeCanceled() : FIFO()
+    }
+    extendLifetime(canceled)
   }
 
   // MARK: Announcing
@@ -272,6 +387,7 @@ final class CommandStatus: Sendable {
         publish(number)
       case .released(let completeSignals):
         announce(completeSignals)
+        publish(number)
         running.end()
       }
       return true

@@ -17,17 +17,17 @@ extension Command {
   ///
   /// - Parameters:
   ///   - condition: The property. The command keeps it alive. A command without a condition is always enabled.
-  ///   - isConcurrent: The initial value of ``isConcurrent``.
+  ///   - policy: The initial value of ``whileExecuting``.
   ///   - scheduler: The scheduler that announces changes of state, executions and failures. Without one, the thread that causes
   ///     them does.
   ///   - work: An asynchronous closure that returns the result of an execution. It is called once for each execution, in a task.
   public convenience init(
     enabledIf condition: some PropertyProtocol<Bool> = alwaysEnabled,
-    concurrent isConcurrent: Bool = false,
+    whileExecuting policy: CommandPolicy = .refuse,
     announcingOn scheduler: (any Scheduler)? = nil,
     task work: @escaping @Sendable (Input) async throws(Failure) -> Value
   ) {
-    self.init(enabledIf: condition, concurrent: isConcurrent, announcingOn: scheduler) { input in
+    self.init(enabledIf: condition, whileExecuting: policy, announcingOn: scheduler) { input in
       Signal<Value, Failure>.task { () async throws(Failure) in try await work(input) }
     }
   }
@@ -39,20 +39,20 @@ extension Command {
   /// - Parameters:
   ///   - condition: The signal. The command subscribes to it immediately. After completion its last value stays in force.
   ///   - isEnabled: A Boolean value that indicates whether the command is enabled until the signal sends a value.
-  ///   - isConcurrent: The initial value of ``isConcurrent``.
+  ///   - policy: The initial value of ``whileExecuting``.
   ///   - scheduler: The scheduler that announces changes of state, executions and failures. Without one, the thread that causes
   ///     them does.
   ///   - work: An asynchronous closure that returns the result of an execution. It is called once for each execution, in a task.
   public convenience init(
     enabledIf condition: some SignalProtocol<Bool, Never>,
     initially isEnabled: Bool = true,
-    concurrent isConcurrent: Bool = false,
+    whileExecuting policy: CommandPolicy = .refuse,
     announcingOn scheduler: (any Scheduler)? = nil,
     task work: @escaping @Sendable (Input) async throws(Failure) -> Value
   ) {
     self.init(
       enabledIf: Property(initial: isEnabled, then: condition),
-      concurrent: isConcurrent,
+      whileExecuting: policy,
       announcingOn: scheduler,
       task: work
     )

@@ -17,7 +17,7 @@ extension Command {
   /// - Parameters:
   ///   - state: The property. The command keeps it alive.
   ///   - isEnabled: A predicate of the value. By default the command is always enabled.
-  ///   - isConcurrent: The initial value of ``isConcurrent``.
+  ///   - policy: The initial value of ``whileExecuting``.
   ///   - scheduler: The scheduler that announces changes of state, executions and failures. Without one, the thread that causes
   ///     them does.
   ///   - work: A closure that returns the work for a value of the property and an input. It is called once for each execution, on
@@ -25,12 +25,12 @@ extension Command {
   public convenience init<State: PropertyProtocol, Work: SignalProtocol<Value, Failure>>(
     state: State,
     enabledIf isEnabled: @escaping @Sendable (State.Value) -> Bool = { _ in true },
-    concurrent isConcurrent: Bool = false,
+    whileExecuting policy: CommandPolicy = .refuse,
     announcingOn scheduler: (any Scheduler)? = nil,
     _ work: @escaping @Sendable (State.Value, Input) -> Work
   ) {
     let state = state.property
-    self.init(enabledIf: state.map(isEnabled), concurrent: isConcurrent, announcingOn: scheduler) {
+    self.init(enabledIf: state.map(isEnabled), whileExecuting: policy, announcingOn: scheduler) {
       work(state.value, $0)
     }
   }

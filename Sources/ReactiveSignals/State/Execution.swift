@@ -14,7 +14,8 @@
 ///     search.inner = command.execute("swift")   // cancels the search before it
 ///     screen.lifetime += command.execute("rust")
 ///
-/// Releasing an execution does not cancel it.
+/// Releasing an execution does not cancel it. An execution that has joined another one, see ``CommandPolicy/join``, sends the events of that one,
+/// and ``cancel()`` ends it alone.
 ///
 /// The tasks of the work, such as those of `asyncMap`, belong to the scope of ``withSubscriptions(_:)`` that executes the command. The scope
 /// waits for them when the execution is stored in it or has ended. Outside of a scope ``cancel()`` cancels them, and nothing waits for
@@ -25,25 +26,25 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
   public typealias Failure = CommandError<WorkFailure>
 
   @usableFromInline let results: SubjectHub<Value, Failure, ReplayBuffer<Value>>
-  /// The status of the command, or `nil` for a command that is not enabled.
+  /// The status of the command, or `nil` for an execution that has joined another one, which is counted.
   @usableFromInline let status: CommandStatus?
-  /// The signals of that command.
-  @usableFromInline let signals: CommandSignals<Value, WorkFailure>?
+  /// The signals of the command.
+  @usableFromInline let signals: CommandSignals<Value, WorkFailure>
   @usableFromInline let work = CompoundDisposable(root: ())
   @usableFromInline let end = BlockDisposable()
   @usableFromInline let progress = WorkProgress()
   /// The terminal event, once the work has ended.
   @usableFromInline let terminalEvent = Locked<Event<Value, Failure>?>(nil)
 
-  /// Creates an execution that has started.
+  /// Creates an execution.
   ///
   /// - Parameters:
-  ///   - status: The status of the command.
+  ///   - status: The status of the command, unless the execution joins another one.
   ///   - signals: The signals of the command.
   ///   - capacity: The number of values that the execution replays.
   @inlinable
   init(
-    of status: CommandStatus,
+    of status: CommandStatus?,
     _ signals: CommandSignals<Value, WorkFailure>,
     replay capacity: ReplayCapacity
   ) {
@@ -52,22 +53,17 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
     self.signals = signals
   }
 
-  /// Creates an execution of a command that is not enabled.
-  @inlinable
-  init(replay capacity: ReplayCapacity) {
-    results = SubjectHub(ReplayBuffer(capacity))
-    status = nil
-    signals = nil
-    if end.claim() { results.end(.notEnabled) }
-  }
+  /// Ends an execution that the command has refused.
+  func refuse() { if end.claim() { results.end(.notEnabled) } }
 
   @inlinable
   func start(_ signal: Signal<Value, WorkFailure>) {
     let sink = AnySink<Value, WorkFailure>(
       next: { [results] in results.send($0) },
       end: { [self] in
-        hasEnded(isCanceled: false)
+        let isFollowed = hasEnded(isCanceled: false)
         finish($0)
+        if isFollowed { status?.beginNext() }
       }
     )
     signal.start(erasing: sink, in: work)
@@ -84,27 +80,37 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
   @usableFromInline
   func mayBegin() -> Bool {
     let isBegun = progress.begin()
-    if !isBegun { status?.workHasBeenCleanedUp() }
+    if !isBegun { makePlace() }
     return isBegun
   }
 
   @usableFromInline
-  func hasBegun() { if progress.hasBegun() { status?.workHasBeenCleanedUp() } }
+  func hasBegun() { if progress.hasBegun() { makePlace() } }
 
+  private func makePlace() { if let status, status.workHasBeenCleanedUp() { status.beginNext() } }
+
+  /// Notes the end of the work. Returns `true` if the caller then begins the next one.
   @usableFromInline
-  func hasEnded(isCanceled: Bool) {
-    if progress.end(isCanceled: isCanceled) { status?.workHasBeenCleanedUp() }
+  func hasEnded(isCanceled: Bool) -> Bool {
+    switch progress.end(isCanceled: isCanceled) {
+    case .waited: true
+    case .cleanedUp: status?.workHasBeenCleanedUp() ?? false
+    case .isTold: false
+    }
   }
 
   /// Disposes the work and completes the execution, unless it has ended.
   ///
   /// When this returns the command no longer executes it, whichever thread ended it. If another thread still begins the work, or cleans it up,
-  /// the next work of the command begins after that, unless the command is concurrent.
+  /// the next work of the command begins after that, unless the command is concurrent. A work that has not begun is never called.
+  ///
+  /// Of the callers that have joined an execution, see ``CommandPolicy/join``, each cancels its own. The last one disposes the work.
   @_alwaysEmitIntoClient
   public func cancel() {
     // If the work is ending on another thread, that one tells when the cleanup has run.
-    if work.end() { hasEnded(isCanceled: true) }
+    let isFollowed = work.end() && hasEnded(isCanceled: true)
     finish(nil)
+    if isFollowed { status?.beginNext() }
   }
 
   /// Cancels the execution.
@@ -115,14 +121,20 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
 
   @inlinable
   func finish(_ failure: WorkFailure?) {
-    guard let status, let number = status.countEnd(end) else { return }
+    guard let status else { return finishAlone(failure) }
+    guard let number = status.countEnd(end) else { return }
     terminalEvent.withLock { $0 = failure.map { .failed(.failed($0)) } ?? .completed }
     let sendFailure = failure.map { failure in
-      StoredClosure { [signals] in signals?.failures.object?.send(failure) }
+      StoredClosure { [signals] in signals.failures.object?.send(failure) }
     }
     status.reportEnd(number, StoredClosure { self.sendEnd() }, sendFailure: sendFailure) { [results] in
       results.afterSending($0)
     }
+  }
+
+  @usableFromInline
+  func finishAlone(_ failure: WorkFailure?) {
+    if end.claim() { results.end(failure.map { .failed($0) }) }
   }
 
   /// The values, then completion, also where the execution fails.
@@ -148,5 +160,45 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
     // A new subscriber of an ended execution receives the end now, also where it is still queued for the others.
     sendEnd()
     results.attach(sink, in: subscription)
+  }
+}
+
+/// An execution that a command has accepted, without the types of its values.
+protocol AcceptedExecution: AnyObject, Sendable {
+  /// The end, which is disposed when the execution has ended.
+  var end: BlockDisposable { get }
+
+  func cancel()
+
+  /// Cancels the execution, unless its work has begun.
+  func cancelIfWaiting()
+
+  /// Counts a caller that joins. Returns `false` if others cannot join, or if all have left.
+  func addCaller() -> Bool
+}
+
+extension Execution: AcceptedExecution {
+  func cancelIfWaiting() {
+    guard progress.cancelIfWaiting() else { return }
+    _ = work.end()
+    finish(nil)
+    status?.beginNext()
+  }
+
+  func addCaller() -> Bool { progress.addCaller() }
+
+  /// Sends the events of another execution. The end of this one, in whichever way, is the leave of a caller.
+  func join(_ other: Execution) {
+    work.add(BlockDisposable { if other.progress.removeCaller() { other.cancel() } })
+    begin {
+      Signal { call in
+        call.answer { sink, subscription in
+          let end: @Sendable (Failure?) -> Void = { failure in
+            if case .failed(let failure) = failure { sink.end(failure) } else { sink.end(nil) }
+          }
+          other.attach(AnySink(next: sink.next, end: end), in: subscription)
+        }
+      }
+    }
   }
 }

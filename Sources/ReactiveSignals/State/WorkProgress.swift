@@ -14,7 +14,19 @@ struct WorkProgress: ~Copyable, Sendable {
     case isOver
   }
 
+  /// The effect of the end of a work.
+  enum End {
+    /// The work had not begun.
+    case waited
+    /// The cleanup of the work has run.
+    case cleanedUp
+    /// The cleanup will run, or has been told.
+    case isTold
+  }
+
   private let state = Atomic<State>(.waits)
+  /// The number of callers that have not left, if there can be more than one.
+  private let callers = Atomic(0)
 
   @usableFromInline
   init() {}
@@ -30,13 +42,36 @@ struct WorkProgress: ~Copyable, Sendable {
   }
 
   /// Notes that the work has ended by itself, or has been disposed.
-  ///
-  /// - Returns: A Boolean value that indicates whether the cleanup of a work that had begun has run.
-  func end(isCanceled: Bool) -> Bool {
-    if isCanceled, advance(from: .begins, to: .wasCanceledAtBeginning) { return false }
-    let before = state.exchange(.isOver, ordering: .acquiringAndReleasing)
-    return before == .begins || before == .runs
+  func end(isCanceled: Bool) -> End {
+    if isCanceled, advance(from: .begins, to: .wasCanceledAtBeginning) { return .isTold }
+    return switch state.exchange(.isOver, ordering: .acquiringAndReleasing) {
+    case .waits: .waited
+    case .begins, .runs: .cleanedUp
+    case .wasCanceledAtBeginning, .isOver: .isTold
+    }
   }
+
+  /// Cancels the work, unless it has begun.
+  ///
+  /// - Returns: A Boolean value that indicates whether this call has canceled it.
+  func cancelIfWaiting() -> Bool { advance(from: .waits, to: .isOver) }
+
+  /// Counts the first caller, so that others can join.
+  func admitCallers() { callers.store(1, ordering: .relaxed) }
+
+  /// Counts one caller more. Returns `false` if all have left, or if others cannot join.
+  func addCaller() -> Bool {
+    var count = callers.load(ordering: .relaxed)
+    while count > 0 {
+      let (isAdded, now) = callers.compareExchange(expected: count, desired: count + 1, ordering: .relaxed)
+      if isAdded { return true }
+      count = now
+    }
+    return false
+  }
+
+  /// Counts one caller less. Returns `true` for the last one.
+  func removeCaller() -> Bool { callers.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 }
 
   private func advance(from old: State, to new: State) -> Bool {
     state.compareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing).exchanged

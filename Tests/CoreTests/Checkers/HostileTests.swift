@@ -55,15 +55,19 @@ import Testing
 
   @Test("No hostile handler harms a command")
   func commands() {
-    for isConcurrent in [false, true] {
-      let name = isConcurrent ? "command, concurrent" : "command"
+    let policies: [(String, CommandPolicy)] = [
+      ("", .refuse), (", join", .join), (", queue", .queue), (", restart", .restart),
+      (", keepLatest", .keepLatest), (", concurrent", .concurrent),
+    ]
+    for (suffix, policy) in policies {
+      let name = "command" + suffix
       expectUnharmed("\(name), executions") { capture in
-        stage(of: capture, isConcurrent) { $0.executions.flatMap { $0 }.erased }
+        stage(of: capture, policy) { $0.executions.flatMap { $0 }.erased }
       }
       expectUnharmed("\(name), isExecuting") { capture in
-        stage(of: capture, isConcurrent) { $0.isExecuting.signal }
+        stage(of: capture, policy) { $0.isExecuting.signal }
       }
-      expectUnharmed("\(name), failures") { capture in stage(of: capture, isConcurrent) { $0.failures } }
+      expectUnharmed("\(name), failures") { capture in stage(of: capture, policy) { $0.failures } }
     }
   }
 
@@ -124,10 +128,10 @@ import Testing
 
   private func stage<Value: Sendable>(
     of capture: Tracked,
-    _ isConcurrent: Bool,
+    _ policy: CommandPolicy,
     _ choose: (Command<Int, Int, TestFailure>) -> Signal<Value, Never>
   ) -> HostileStage<Signal<Value, Never>> {
-    let command = Command<Int, Int, TestFailure>(concurrent: isConcurrent) { value in
+    let command = Command<Int, Int, TestFailure>(whileExecuting: policy) { value in
       withExtendedLifetime(capture) { value % 3 == 0 ? .fail(.one) : .from([value, value]) }
     }
     return HostileStage(result: choose(command), send: { command.execute($0) }, end: {})

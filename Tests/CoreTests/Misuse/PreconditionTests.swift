@@ -49,6 +49,8 @@ private let counts: [Misuse] = [
     _ = numbers.expand(nil as (@Sendable (Int) -> Subject<Int, Never>)?)
   },
   Misuse("Expand.swift", "at least 1") { _ = numbers.expand(maxConcurrent: 0) { _ in Signal.empty } },
+  Misuse("CommandPolicy.swift", "waiting executions must be at least 1") { _ = CommandPolicy.queue(0) },
+  Misuse("CommandPolicy.swift", "executions must be at least 1") { _ = CommandPolicy.concurrent(0) },
   Misuse("FlattenStrategy.swift", "merged signals must be at least 1") {
     _ = FlattenStrategy.merge(limit: 0)
   },

@@ -35,15 +35,15 @@ public final class TodoList: Sendable {
 
     openCount = try ValueObservation.tracking { db in try Filter.open.request.fetchCount(db) }
       .property(in: writer) { error in print("The number of entries is not known anymore: \(error)") }
-    add = Command(writingTo: writer, concurrent: true) { (db: Database, title: String) in
+    add = Command(writingTo: writer, whileExecuting: .concurrent) { (db: Database, title: String) in
       try Todo(title: title).inserted(db)
     }
-    toggle = Command(writingTo: writer, concurrent: true) { (db: Database, id: Int64) in
+    toggle = Command(writingTo: writer, whileExecuting: .concurrent) { (db: Database, id: Int64) in
       var todo = try Todo.find(db, key: id)
       todo.isDone.toggle()
       try todo.update(db)
     }
-    remove = Command(writingTo: writer, concurrent: true) { (db: Database, id: Int64) in
+    remove = Command(writingTo: writer, whileExecuting: .concurrent) { (db: Database, id: Int64) in
       guard try Todo.deleteOne(db, key: id) else {
         throw RecordError.recordNotFound(databaseTableName: "todo", key: [:])
       }

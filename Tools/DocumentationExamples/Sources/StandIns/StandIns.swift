@@ -189,6 +189,7 @@ public struct Server: Sendable {
   public func signUp(_ form: String) -> Signal<Int, LoadError> { .just(1) }
   public func load() -> Signal<Int, LoadError> { .just(1) }
   public func ask(_ question: String) -> Signal<Int, LoadError> { .just(42) }
+  public func token() async -> String { "token" }
 }
 
 public let server = Server()

@@ -471,6 +471,8 @@ extension OtherName {
     command.events | ReactiveSwift | Use 'values' and 'failures'.
     command.completed | ReactiveSwift | Use 'executions', whose signals complete.
     executing, enabled | ReactiveCocoa, RxSwift | Use the properties 'isExecuting' and 'isEnabled'.
+    allowsConcurrentExecution | ReactiveCocoa | whileExecuting — Write '.concurrent' or '.refuse'.
+    isConcurrent | by analogy | whileExecuting — Write '.concurrent' or '.refuse'.
     Action(execute:) | ReactiveSwift | init(_:)
     Action(enabledIf:execute:) | ReactiveSwift | init(enabledIf:_:)
     Action(workFactory:) | RxSwift | init(_:)
