@@ -46,6 +46,36 @@ import Testing
     #expect(screen.results == ["swift"])
   }
 
+  @Test("A list asks for a page once, however many rows want it")
+  func list() async {
+    let server = AnsweringServer<Int, Page>()
+    let screen = ListScreen { await server.answer(to: $0 ?? 0) }
+    await server.receives(0)
+    server.send((["a", "b"], 1), to: 0)
+    while screen.items.isLoading.value { await Task.yield() }
+    screen.shows(0)
+    screen.shows(1)
+    await server.receives(1)
+    server.send((["c", "d"], nil), to: 1)
+    while screen.items.isLoading.value { await Task.yield() }
+    #expect(screen.items.value == ["a", "b", "c", "d"])
+    #expect(server.count == 2)
+    #expect(!screen.items.hasMore.value)
+  }
+
+  @Test("A list by tasks asks twice for the page that two rows want, and shows it twice")
+  func observableList() async {
+    let server = AnsweringServer<Int, Page>()
+    let screen = ObservableListScreen { await server.answer(to: $0) }
+    let rows = [Task { await screen.loadMore() }, Task { await screen.loadMore() }]
+    for _ in rows {
+      await server.receives(0)
+      server.send((["a", "b"], 1), to: 0)
+    }
+    for row in rows { await row.value }
+    #expect(screen.items == ["a", "b", "a", "b"])
+  }
+
   @Test("Of two changes that overlap, a profile takes back the one that fails")
   func profile() async {
     let server = AnsweringServer<String, Bool>()
@@ -176,6 +206,38 @@ import Testing
   }
 }
 
+// MARK: A list of pages
+
+private typealias Page = (elements: [String], next: Int?)
+
+@MainActor private final class ListScreen {
+  let items: PagedResource<String, Int, Never>
+
+  init(load: @escaping @MainActor @Sendable (Int?) async -> Page) {
+    items = PagedResource { cursor in await load(cursor) }
+  }
+
+  func shows(_ position: Int) { items.loadMore(showing: position) }
+}
+
+@MainActor @Observable private final class ObservableListScreen {
+  private(set) var items: [String] = []
+  private(set) var isLoading = false
+  @ObservationIgnored private var next: Int? = 0
+  @ObservationIgnored private let load: (Int) async -> Page
+
+  init(load: @escaping (Int) async -> Page) { self.load = load }
+
+  func loadMore() async {
+    guard let cursor = next else { return }
+    isLoading = true
+    let page = await load(cursor)
+    items += page.elements
+    next = page.next
+    isLoading = false
+  }
+}
+
 // MARK: A save that can fail
 
 private struct Profile: Equatable {
@@ -239,7 +301,7 @@ private enum SaveError: Error { case offline }
 
   init(symbol: String, prices: @escaping (String) -> MainSignal<Int, Never>) {
     let symbol = MainMutableProperty(symbol)
-    let price = MainResource(for: symbol, keepingPrevious: false, prices)
+    let price = MainResource(for: symbol, options: ResourceOptions(keepingPrevious: false), prices)
     line = symbol.combineLatest(price).map { "\($0) \($1.map { "\($0)" } ?? "…")" }
     self.symbol = symbol
   }
@@ -304,17 +366,22 @@ private struct History: Equatable {
 
 /// A server whose answers the test gives, each when it wants.
 @MainActor private final class AnsweringServer<Request: Hashable, Answer: Sendable> {
-  private var waiting: [Request: CheckedContinuation<Answer, Never>] = [:]
+  private var waiting: [Request: [CheckedContinuation<Answer, Never>]] = [:]
+  private(set) var count = 0
 
   /// Suspends the task until the test answers the request.
   func answer(to request: Request) async -> Answer {
-    await withCheckedContinuation { waiting[request] = $0 }
+    count += 1
+    return await withCheckedContinuation { waiting[request, default: []].append($0) }
   }
 
-  func receives(_ request: Request) async { while waiting[request] == nil { await Task.yield() } }
+  func receives(_ request: Request) async {
+    while waiting[request, default: []].isEmpty { await Task.yield() }
+  }
 
+  /// Answers the first of these requests.
   func send(_ answer: Answer, to request: Request) {
-    waiting.removeValue(forKey: request)?.resume(returning: answer)
+    waiting[request]?.removeFirst().resume(returning: answer)
   }
 }
 
