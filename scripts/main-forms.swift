@@ -31,8 +31,8 @@ let byHand: [String: [String]] = [
     "zip(_:_:_:_:_:_:_:buffering:)",
   ],
   "The closure is asynchronous, and takes no executor": [
-    "asyncMap(maxConcurrent:ordered:on:buffering:_:)", "asyncFilter(maxConcurrent:ordered:on:buffering:_:)",
-    "task(on:_:)", "produce(on:_:)",
+    "asyncMap(maxConcurrent:ordered:on:buffering:_:)", "asyncMap(_:on:buffering:_:)",
+    "asyncFilter(maxConcurrent:ordered:on:buffering:_:)", "task(on:_:)", "produce(on:_:)",
     "first()", "last()", "collected()", "completion()", "values(buffering:)",
   ],
   "A closure has a parameter of its own, or may be called elsewhere": [

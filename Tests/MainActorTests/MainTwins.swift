@@ -716,6 +716,11 @@ extension MainOperatorsTests {
     } _: { numbers, texts, flags, signals, requests, safe, main, object in
       requests.retry(2, backoff: .constant(.seconds(1)), on: main)
     }
+    await twin("retry(_:on:after:)") { numbers, texts, flags, signals, requests, safe, main, object in
+      requests.retry(2, on: main) { _ in .seconds(1) }
+    } _: { numbers, texts, flags, signals, requests, safe, main, object in
+      requests.retry(2, on: main) { _ in .seconds(1) }
+    }
     await twin("retry(consecutive:)") { numbers, texts, flags, signals, requests, safe, main, object in
       requests.retry(consecutive: 2)
     } _: { numbers, texts, flags, signals, requests, safe, main, object in

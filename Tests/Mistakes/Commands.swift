@@ -17,7 +17,7 @@ func commandStatingAnyError() -> Command<Int, String, any Error> {
 
 // A command whose work throws errors of several types.
 enum CommandThrowingSeveral {
-  // error: 'init(concurrent:_:)' is unavailable: Write 'Command(task: { … })', and state the failure: '{ input async throws(LoadError) in … }'. Where it throws several types, 'any Error' is the failure.
+  // error: 'init(whileExecuting:_:)' is unavailable: Write 'Command(task: { … })', and state the failure: '{ input async throws(LoadError) in … }'. Where it throws several types, 'any Error' is the failure.
   static let checkout: Command<Int, String, CartError> = Command { amount in
     try await Task.sleep(for: .seconds(1))
     return try await pay(amount)

@@ -25,7 +25,7 @@ enum MainConditionOfCommand {
   @MainActor
   final class Login {
     let canSubmit = MainMutableProperty(false)
-    // error: 'init(enabledIf:concurrent:task:)' is unavailable: The condition is on the main actor: use 'MainCommand(enabledIf: …)'.
+    // error: 'init(enabledIf:whileExecuting:task:)' is unavailable: The condition is on the main actor: use 'MainCommand(enabledIf: …)'.
     lazy var submit = Command<Void, String, Never>(enabledIf: canSubmit, task: { "welcome" })
   }
 }
@@ -35,7 +35,7 @@ enum MainConditionOfCommandOfSignals {
   @MainActor
   final class Login {
     let canSubmit = MainMutableProperty(false)
-    // error: 'init(enabledIf:concurrent:_:)' is unavailable: The condition is on the main actor: use 'MainCommand(enabledIf: …)'.
+    // error: 'init(enabledIf:whileExecuting:_:)' is unavailable: The condition is on the main actor: use 'MainCommand(enabledIf: …)'.
     lazy var submit = Command<Void, String, Never>(enabledIf: canSubmit) { .just("welcome") }
   }
 }

@@ -44,8 +44,40 @@ extension SignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: @escaping @Sendable (Value) async throws(Failure) -> T
   ) -> Signal<T, Failure> {
-    let strategy: FlattenStrategy =
-      ordered && maxConcurrent > 1 ? .ordered(limit: maxConcurrent) : .merge(limit: maxConcurrent)
+    asyncMap(
+      ordered && maxConcurrent > 1 ? .ordered(limit: maxConcurrent) : .merge(limit: maxConcurrent),
+      on: executor,
+      buffering: policy,
+      transform
+    )
+  }
+
+  /// Returns a signal of the results of an asynchronous transformation, with a strategy for values that come while a task runs.
+  ///
+  ///     print(await [1, 2].signal().asyncMap(.latest) { number in await doubled(number) }.collected())
+  ///     // [4]
+  ///
+  /// With ``FlattenStrategy/latest`` a value cancels the task of the one before, and drops its result, as a search does. With
+  /// ``FlattenStrategy/first``, values are ignored while a task runs. With ``FlattenStrategy/merge`` each value has a task at once.
+  ///
+  /// It behaves as ``asyncMap(maxConcurrent:ordered:on:buffering:_:)`` otherwise, which is the form for ``FlattenStrategy/concat``,
+  /// ``FlattenStrategy/merge(limit:)`` and ``FlattenStrategy/ordered(limit:)``.
+  ///
+  /// - Parameters:
+  ///   - strategy: The treatment of tasks that run at the same time.
+  ///   - executor: The executor that the tasks run on, or a ``TimedScheduler``. Without one they run in the global pool, or in the time of
+  ///     the test scheduler that subscribes.
+  ///   - policy: The number of values that may wait, and the treatment of the others.
+  ///   - transform: The asynchronous closure, called for each value that is not ignored.
+  @_disfavoredOverload
+  @inlinable
+  @inline(__always)
+  public func asyncMap<T: Sendable>(
+    _ strategy: FlattenStrategy,
+    on executor: (any TaskExecutor)? = nil,
+    buffering policy: BufferingPolicy<Failure> = .all,
+    _ transform: @escaping @Sendable (Value) async throws(Failure) -> T
+  ) -> Signal<T, Failure> {
     let upstream = erased
     return Signal { call in
       switch call {
@@ -93,6 +125,18 @@ extension SignalProtocol {
       buffering: policy,
       transform
     )
+  }
+
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @inlinable
+  public func asyncMap<T: Sendable>(
+    _ strategy: FlattenStrategy,
+    on scheduler: some TimedScheduler,
+    buffering policy: BufferingPolicy<Failure> = .all,
+    _ transform: @escaping @Sendable (Value) async throws(Failure) -> T
+  ) -> Signal<T, Failure> {
+    asyncMap(strategy, on: SchedulerExecutor.of(scheduler), buffering: policy, transform)
   }
 
   /// Returns a signal of the values that satisfy an asynchronous predicate.
@@ -169,6 +213,19 @@ extension SignalProtocol {
       transform
     )
   }
+
+  @_documentation(visibility: internal)
+  @inlinable
+  @inline(__always)
+  public func asyncMap<T: Sendable>(
+    _ strategy: FlattenStrategy,
+    on executor: (any TaskExecutor)? = nil,
+    buffering policy: BufferingPolicy<Failure> = .all,
+    _ transform: @escaping @Sendable (Value) async -> T
+  ) -> Signal<T, Failure> {
+    let transform: @Sendable (Value) async throws(Failure) -> T = transform
+    return asyncMap(strategy, on: executor, buffering: policy, transform)
+  }
 }
 
 extension SignalProtocol where Failure == Never {
@@ -211,5 +268,17 @@ extension SignalProtocol where Failure == Never {
         buffering: policy,
         transform
       )
+  }
+
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @inlinable
+  public func asyncMap<T: Sendable, NewFailure: Error>(
+    _ strategy: FlattenStrategy,
+    on executor: (any TaskExecutor)? = nil,
+    buffering policy: BufferingPolicy<NewFailure> = .all,
+    _ transform: @escaping @Sendable (Value) async throws(NewFailure) -> T
+  ) -> Signal<T, NewFailure> {
+    promoteFailure(to: NewFailure.self).asyncMap(strategy, on: executor, buffering: policy, transform)
   }
 }

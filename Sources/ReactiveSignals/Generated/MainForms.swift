@@ -971,6 +971,31 @@ extension MainSignalProtocol {
     MainSignal(base.retry(times))
   }
 
+  /// Returns a signal that subscribes to this signal again, at most `times` times, a time after each failure that the failure decides about.
+  ///
+  /// It behaves as ``SignalProtocol/retry(_:on:after:)``, on the main actor, and the values may be of any type.
+  ///
+  /// - **Sends**: the values of all attempts.
+  /// - **Ends**: completes with the first completion. Fails immediately with the failure of the last attempt, or with one for which `delay`
+  ///   returns `nil`.
+  /// - **Disposal**: disposes the attempt that runs, or cancels the delay.
+  /// - **Thread**: the main actor.
+  /// - **Memory**: one attempt or one timer.
+  ///
+  /// - Parameters:
+  ///   - times: The number of attempts that may follow the first; not negative.
+  ///   - scheduler: The scheduler that measures the delays.
+  ///   - delay: A closure that returns the time until the next attempt, or `nil`. It is not called for the failure of the last attempt.
+  /// - Returns: A signal of the values of all attempts.
+  /// - Complexity: O(1) for each value and attempt, plus the timer of `scheduler`.
+  public func retry(
+    _ times: Int,
+    on scheduler: some TimedScheduler = MainScheduler.shared,
+    after delay: @escaping (Failure) -> Duration?
+  ) -> MainSignal<Value, Failure> {
+    MainSignal(base.retry(times, on: OnMainScheduler(scheduler), after: unisolated { delay($0) }))
+  }
+
   /// Returns a signal that subscribes to this signal again, at most `times` times, a delay after each failure.
   ///
   /// It behaves as ``SignalProtocol/retry(_:backoff:on:using:)``, on the main actor, and the values may be of any type.

@@ -8,10 +8,22 @@ extension MainSignalProtocol {
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: @escaping @MainActor (Value) async throws(Failure) -> T
   ) -> MainSignal<T, Failure> {
-    flatMap(
+    asyncMap(
       ordered && maxConcurrent > 1 ? .ordered(limit: maxConcurrent) : .merge(limit: maxConcurrent),
-      buffering: policy
-    ) { value in
+      buffering: policy,
+      transform
+    )
+  }
+
+  /// Returns a signal of the results of an asynchronous closure of the main actor, with a strategy for values that come while a task runs, as
+  /// ``SignalProtocol/asyncMap(_:on:buffering:_:)`` does.
+  @_disfavoredOverload
+  public func asyncMap<T>(
+    _ strategy: FlattenStrategy,
+    buffering policy: BufferingPolicy<Failure> = .all,
+    _ transform: @escaping @MainActor (Value) async throws(Failure) -> T
+  ) -> MainSignal<T, Failure> {
+    flatMap(strategy, buffering: policy) { value in
       MainSignal<T, Failure>.task { () async throws(Failure) in try await transform(value) }
     }
   }
@@ -25,6 +37,16 @@ extension MainSignalProtocol {
   ) -> MainSignal<T, Failure> {
     let transform: @MainActor (Value) async throws(Failure) -> T = transform
     return asyncMap(maxConcurrent: maxConcurrent, ordered: ordered, buffering: policy, transform)
+  }
+
+  @_documentation(visibility: internal)
+  public func asyncMap<T>(
+    _ strategy: FlattenStrategy,
+    buffering policy: BufferingPolicy<Failure> = .all,
+    _ transform: @escaping @MainActor (Value) async -> T
+  ) -> MainSignal<T, Failure> {
+    let transform: @MainActor (Value) async throws(Failure) -> T = transform
+    return asyncMap(strategy, buffering: policy, transform)
   }
 
   /// Returns a signal of the values that satisfy an asynchronous predicate of the main actor, as
@@ -105,5 +127,15 @@ extension MainSignalProtocol where Failure == Never {
   ) -> MainSignal<T, NewFailure> {
     promoteFailure(to: NewFailure.self)
       .asyncMap(maxConcurrent: maxConcurrent, ordered: ordered, buffering: policy, transform)
+  }
+
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  public func asyncMap<T, NewFailure: Error>(
+    _ strategy: FlattenStrategy,
+    buffering policy: BufferingPolicy<NewFailure> = .all,
+    _ transform: @escaping @MainActor (Value) async throws(NewFailure) -> T
+  ) -> MainSignal<T, NewFailure> {
+    promoteFailure(to: NewFailure.self).asyncMap(strategy, buffering: policy, transform)
   }
 }

@@ -46,6 +46,47 @@ import Testing
     expectEqual(recording.events.map(\.time), [1, 2, 3, 3].map { .seconds($0) })
   }
 
+  @Test(
+    "A strategy decides about values that come while a task runs, and cancels the tasks that are replaced"
+  )
+  func strategies() {
+    let rows: [(FlattenStrategy, [Int], canceled: [Int])] = [
+      (.latest, [1], [3, 2]), (.first, [3], []), (.concat, [3, 2, 1], []), (.merge, [1, 2, 3], []),
+      (.merge(limit: 2), [2, 3, 1], []), (.ordered, [3, 2, 1], []),
+    ]
+    for (strategy, results, canceled) in rows {
+      let log = Log<Int>()
+      let source = Subject<Int, Never>()
+      let (recorder, _) = source.asyncMap(strategy, on: scheduler) { number in
+        await withTaskCancellationHandler {
+          await slowly(number)
+        } onCancel: {
+          log.append(number)
+        }
+      }
+      .recorded()
+      for number in [3, 2, 1] {
+        source.send(number)
+        scheduler.advance(by: .milliseconds(1))
+      }
+      source.complete()
+      scheduler.run()
+      expectEqual(recorder.events, results.map { .next($0) } + [.completed])
+      expectEqual(log.entries, canceled)
+    }
+  }
+
+  @Test("With a strategy, a closure may throw the failure of the signal, or of one that cannot fail")
+  func strategyFailures() {
+    let failing = Signal<Int, TestFailure>.just(1)
+      .asyncMap(.latest, on: scheduler) { _ async throws(TestFailure) -> Int in throw .one }
+    let promoted = [1].signal().asyncMap(.latest) { _ async throws(TestFailure) -> Int in throw .two }
+    let (one, two) = (scheduler.record(failing), scheduler.record(promoted))
+    scheduler.run()
+    expectEqual(one.events.map(\.event), [.failed(.one)])
+    expectEqual(two.events.map(\.event), [.failed(.two)])
+  }
+
   @Test("A result that waits for earlier ones occupies its slot")
   func places() {
     let log = Log<Int>()
@@ -270,6 +311,9 @@ import Testing
     }
     expectLaws("asyncMap, several at a time", repetitions: 1_000, drained: { scheduler.run() }) {
       $0.asyncMap(maxConcurrent: 2, on: scheduler) { value async throws(TestFailure) in value }
+    }
+    expectLaws("asyncMap(.latest)", repetitions: 1_000, drained: { scheduler.run() }) {
+      $0.asyncMap(.latest, on: scheduler) { value async throws(TestFailure) in value }
     }
     expectLaws("asyncFilter", repetitions: 1_000, drained: { scheduler.run() }) {
       $0.asyncFilter(on: scheduler) { value async throws(TestFailure) in value > 1 }

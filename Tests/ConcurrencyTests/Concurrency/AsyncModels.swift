@@ -52,6 +52,20 @@ import Testing
     } and: { s, scheduler in
       s[0].map { $0 + 1 }.delay(for: .seconds(1), on: scheduler)
     }
+    for strategy in [FlattenStrategy.latest, .first, .concat, .merge, .merge(limit: 2), .ordered] {
+      expectSame("asyncMap(_:on:buffering:_:), flatMap: of delays", upstreams: 1, manners: [.hot]) {
+        s,
+        scheduler in
+        s[0].asyncMap(strategy, on: scheduler) { value async throws(TestFailure) in
+          try? await scheduler.clock.sleep(for: .seconds(Self.ticks(value)))
+          return value
+        }
+      } and: { s, scheduler in
+        s[0].flatMap(strategy) { value in
+          Signal<Int, TestFailure>.just(value).delay(for: .seconds(Self.ticks(value)), on: scheduler)
+        }
+      }
+    }
     expectSame("asyncFilter, filter: without waiting", upstreams: 1, manners: [.hot]) { s, scheduler in
       s[0].asyncFilter(on: scheduler) { value async throws(TestFailure) in value < 6 }
         .delay(for: .seconds(1), on: scheduler)

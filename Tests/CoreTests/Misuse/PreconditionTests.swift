@@ -62,6 +62,9 @@ private let counts: [Misuse] = [
   },
   Misuse("Retry.swift", "retry a negative number") { _ = failing.retry(-1) },
   Misuse("RetryConsecutive.swift", "retry a negative number") { _ = failing.retry(consecutive: -1) },
+  Misuse("RetryAfter.swift", "retry a negative number") {
+    _ = failing.retry(-1, on: TestScheduler()) { _ in nil }
+  },
   Misuse("RetryBackoff.swift", "retry a negative number") {
     _ = failing.retry(-1, backoff: .constant(.zero), on: TestScheduler())
   },

@@ -39,9 +39,9 @@ struct Refused: Error {}
 }
 
 @MainActor func commands(_ isOnline: MainProperty<Bool>) {
-  // error: 'init(concurrent:_:)' is unavailable: Write 'MainCommand(task: { … })', and state the failure: '{ input async throws(LoadError) in … }'. Where it throws several types, 'any Error' is the failure.
+  // error: 'init(whileExecuting:_:)' is unavailable: Write 'MainCommand(task: { … })', and state the failure: '{ input async throws(LoadError) in … }'. Where it throws several types, 'any Error' is the failure.
   _ = MainCommand<Int, Int, Refused> { number in try await fetch(number) }
-  // error: 'init(enabledIf:concurrent:_:)' is unavailable: Write 'MainCommand(task: { … })', and state the failure: '{ input async throws(LoadError) in … }'. Where it throws several types, 'any Error' is the failure.
+  // error: 'init(enabledIf:whileExecuting:_:)' is unavailable: Write 'MainCommand(task: { … })', and state the failure: '{ input async throws(LoadError) in … }'. Where it throws several types, 'any Error' is the failure.
   _ = MainCommand<Int, Int, Refused>(enabledIf: isOnline) { number in
     let fetched = try await fetch(number)
     return fetched + 1

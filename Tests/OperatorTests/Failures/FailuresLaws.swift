@@ -31,6 +31,7 @@ import Testing
     Specimen("retry(consecutive:), with delays", ticks: 9) {
       $0.retry(consecutive: 1, backoff: .constant(.seconds(1)), on: $1)
     }
+    Specimen("retry(_:on:after:)", ticks: 1_000_000) { $0.retry(2, on: $1) { _ in .seconds(1) } }
     Specimen("retry(backoff:)", ticks: 1_000_000) { $0.retry(2, backoff: .constant(.seconds(1)), on: $1) }
     Specimen(releasing: "retry(consecutive:)") { source, captured in source.retry(consecutive: 1) }
     Specimen("retry") { $0.retry() }

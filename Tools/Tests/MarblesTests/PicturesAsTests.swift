@@ -1235,6 +1235,15 @@ import Testing
   #expect(recording == "a--b--#")
 }
 
+@Test func `failuresInto`() {
+  struct Failure: Error {}
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a-b-#", error: Failure())
+  let recording = scheduler.record(signal.failures(into: MutableProperty(nil)))
+  scheduler.run()
+  #expect(recording == "a-b-|")
+}
+
 @Test func `retry 2`() {
   struct Failure: Error {}
   let scheduler = TestScheduler()
@@ -1260,6 +1269,15 @@ import Testing
   let recording = scheduler.record(signal.retry(2, backoff: .exponential(initial: .seconds(1)), on: scheduler))
   scheduler.run()
   #expect(recording == "a--a---a-#")
+}
+
+@Test func `retryAfter 2 1`() {
+  struct Failure: Error {}
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a-#", error: Failure())
+  let recording = scheduler.record(signal.retry(2, on: scheduler) { _ in .seconds(1) })
+  scheduler.run()
+  #expect(recording == "a--a--a-#")
 }
 
 @Test func `retryConsecutive 1`() {
@@ -1613,6 +1631,14 @@ import Testing
   let scheduler = TestScheduler()
   let signal = scheduler.cold("a--b-c---|")
   let recording = scheduler.record(signal.finally {})
+  scheduler.run()
+  #expect(recording == "a--b-c---|")
+}
+
+@Test func `activity`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a--b-c---|")
+  let recording = scheduler.record(signal.activity(into: MutableProperty(0)))
   scheduler.run()
   #expect(recording == "a--b-c---|")
 }

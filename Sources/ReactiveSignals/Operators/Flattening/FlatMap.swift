@@ -47,7 +47,8 @@ extension SignalProtocol {
   ///     // b2
   ///
   /// `transform` is called when a value arrives, also for an inner signal that waits. Work that begins before a subscription, such as a request
-  /// that the closure starts itself, does not wait: return a signal that starts it, or a `Signal.deferred`.
+  /// that the closure starts itself, does not wait: return a signal that starts it, or a `Signal.deferred`. For an asynchronous function,
+  /// ``asyncMap(maxConcurrent:ordered:on:buffering:_:)`` waits for a slot before it calls the closure.
   ///
   /// A policy limits the inner signals that wait: `pages.flatMap(.concat, buffering: .newest(10)) { load($0) }`.
   ///

@@ -3,6 +3,7 @@
 extension OtherName {
   static let table = #"""
     search as you type, autocomplete, auto complete, typeahead | task | Use 'debounce(for:on:)', 'distinctUntilChanged()' and 'flatMap(.latest) { … }', in this order.
+    wait for a slot, semaphore, at most n requests at a time | task | Use 'asyncMap(maxConcurrent: 3) { … }', or 'flatMap(.merge(limit: 3)) { … }' for signals.
     rate limit | task | throttle(for:latest:on:)
     backpressure | task | See the article 'FastProducersSlowConsumers'.
     polling | task | Signal.interval(_:tolerance:on:)

@@ -5,8 +5,10 @@ extension Registry {
   static let concurrency = Family("Concurrency: the work for a number takes that many ticks") {
     Row("asyncMap", "each value when its work is done, two at a time")
       .symbols("asyncMap(maxConcurrent:ordered:on:buffering:_:)", in: .asynchronousCode)
+      .listed("asyncMap(_:on:buffering:_:)", in: .asynchronousCode)
       .picture("3-1-2-----1|")
       .chain(#"numbers.asyncMap { "\($0)" }"#)
+      .chain(#"numbers.asyncMap(.latest) { "\($0)" }"#, named: "asyncMap(.latest)")
       .takeHome(
         """
         asyncMap(maxConcurrent: 2, on: scheduler) { value in

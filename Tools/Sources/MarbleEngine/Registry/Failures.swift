@@ -40,6 +40,16 @@ extension Registry {
         $0.mapFailure { _ in DiagramFailure() }
       }
 
+    Row("failuresInto", "the failure is written to a property, and the line completes")
+      .symbols("failures(into:)", in: .failures)
+      .names(rxSwift: "trackError (examples)")
+      .picture("a-b-#")
+      .chain("requests.failures(into: MutableProperty(nil))", named: "failures(into:)")
+      .takeHome("failures(into: MutableProperty(nil))")
+      .each(call: "failures(into: problem)") {
+        $0.failures(into: MutableProperty(nil)).promoteFailure(to: DiagramFailure.self)
+      }
+
     Row("retry", "a new subscription after a failure, up to n times")
       .symbols("retry(_:)", in: .repetition)
       .listed("retry()", in: .repetition)
@@ -74,6 +84,20 @@ extension Registry {
         subscribes: .again
       ) { signal, times, time in
         signal.retry(times, backoff: .exponential(initial: time.duration), on: time.clock)
+      }
+
+    Row("retryAfter", "n new subscriptions, each some ticks after a failure, which decides")
+      .symbols("retry(_:on:after:)", in: .repetition)
+      .names(rxSwift: "retry(when:)")
+      .picture("a-#", with: "2 1")
+      .chain("requests.retry(2, on: main) { _ in .seconds(1) }", named: "retry(_:on:after:)")
+      .each(
+        CountParameter(),
+        TicksParameter(),
+        call: "retry(#1, on: clock) { _ in #2 }",
+        subscribes: .again
+      ) { signal, times, time in
+        signal.retry(times, on: time.clock) { _ in time.duration }
       }
 
     Row("retryConsecutive", "new subscriptions after failures, up to n without a value between")

@@ -34,7 +34,9 @@ extension Registry {
       || [
         "Signal.from an asynchronous sequence", "range", "startLazily(on:)", "startEagerly(on:)", "bind",
         "publish", "multicast",
-        "deliver(on:)", "deliverOnMain", "subscribe(on:)", "erased", "asyncMap", "asyncFilter", "task",
+        "deliver(on:)", "deliverOnMain", "subscribe(on:)", "erased", "asyncMap", "asyncMap(.latest)",
+        "activity(into:)", "failures(into:)",
+        "asyncFilter", "task",
         "produce", "never", "interval", "unfold", "expand(maxConcurrent:)", "retry(when:)", "repeated(when:)",
         "log", "checkpoint",
       ]

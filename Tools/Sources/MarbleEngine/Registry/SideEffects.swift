@@ -28,6 +28,14 @@ extension Registry {
       .takeHome("finally {}")
       .each(call: "finally { close() }") { $0.finally {} }
 
+    Row("activity", "the subscription is counted in a property while it lasts")
+      .symbols("activity(into:)", in: .sideEffects)
+      .names(rxSwift: "trackActivity (examples)")
+      .picture("a--b-c---|")
+      .chain("numbers.activity(into: property)", named: "activity(into:)")
+      .takeHome("activity(into: MutableProperty(0))")
+      .each(call: "activity(into: count)") { $0.activity(into: MutableProperty(0)) }
+
     Row("log", "each event is logged")
       .symbols("log(_:to:)", in: .sideEffects)
       .names(reactiveCocoa: "logAll", rxSwift: "debug", combine: "print", reactiveSwift: "logEvents")
