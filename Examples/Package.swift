@@ -12,6 +12,12 @@ let package = Package(
   targets: [
     .target(name: "SignUp", dependencies: [.product(name: "ReactiveSignals", package: "ReactiveSignals")]),
     .executableTarget(name: "signup-form", dependencies: ["SignUp"]),
+    // See the article State first.
+    .target(name: "PageList", dependencies: [.product(name: "ReactiveSignals", package: "ReactiveSignals")]),
+    .executableTarget(
+      name: "page-list",
+      dependencies: ["PageList", .product(name: "ReactiveSignals", package: "ReactiveSignals")]
+    ),
     .executableTarget(
       name: "watch-directory",
       dependencies: [
@@ -81,6 +87,14 @@ let package = Package(
       name: "AppTests",
       dependencies: [
         "MainActorApp", "ObservableApp", "ActorApp", "Swift5App", "ServiceApp",
+        .product(name: "ReactiveSignalsTesting", package: "ReactiveSignals"),
+      ]
+    ),
+    .testTarget(
+      name: "PageListTests",
+      dependencies: [
+        "PageList",
+        .product(name: "ReactiveSignals", package: "ReactiveSignals"),
         .product(name: "ReactiveSignalsTesting", package: "ReactiveSignals"),
       ]
     ),
