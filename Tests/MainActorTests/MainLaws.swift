@@ -58,7 +58,7 @@ extension MainOperatorsTests {
     _ operate: (General) -> S
   ) -> [LawViolation] {
     withoutActuallyEscaping(operate) { operate in
-      let checker = LawChecker([1, 2, 3, 2, 1], 1, .seconds(20)) {
+      let checker = LawChecker([1, 2, 3, 2, 1], 1, .seconds(120)) {
         scheduler.advance(by: .seconds(60))
       } _: {
         operate($0.map { ["a", "b", "c"][$0 % 3] }.erased)

@@ -97,7 +97,7 @@ import Testing
       let subscription = pipe.fileHandleForReading.chunks().subscribeEvents { _ in }
       subscription.dispose()
     }
-    let deadline = ContinuousClock.now + .seconds(30)
+    let deadline = ContinuousClock.now + .seconds(300)
     while released != nil, ContinuousClock.now < deadline { await Task.yield() }
     #expect(released == nil)
     withExtendedLifetime(writing) {}

@@ -203,7 +203,7 @@ private func expectNothingLeft(
   let before = descriptors()
   try await run(count)
   // The last program may still be about to end, and its output about to be closed.
-  let deadline = ContinuousClock.now + .seconds(30)
+  let deadline = ContinuousClock.now + .seconds(300)
   while children() > 0 || descriptors() > before + 8, ContinuousClock.now < deadline { await Task.yield() }
   precondition(children() == 0, "\(children()) children are left")
   precondition(descriptors() <= before + 8, "\(descriptors() - before) descriptors are left")

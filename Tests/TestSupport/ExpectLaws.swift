@@ -27,7 +27,7 @@ package func expectLaws<Result: SignalProtocol>(
   _ operate: @escaping (Signal<Int, TestFailure>) -> Result
 ) {
   Proofs.note("laws", name, except.map { "*\($0)*" }.sorted().joined(separator: ", "))
-  let checker = LawChecker(values, repetitions, .seconds(20), drained, operate)
+  let checker = LawChecker(values, repetitions, .seconds(120), drained, operate)
   leavingSubscriptions {
     checker.checkAll()
     if isHostile { checker.checkHostileHandlers(name, isNoted: true) }

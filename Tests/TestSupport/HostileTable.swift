@@ -78,7 +78,7 @@ package func expectUnharmed<Result: SignalProtocol>(
   sourceLocation: SourceLocation = #_sourceLocation,
   _ operate: @escaping (Signal<Int, TestFailure>) -> Result
 ) {
-  let checker = LawChecker(Array(1...20), 0, .seconds(20), drained, operate)
+  let checker = LawChecker(Array(1...20), 0, .seconds(120), drained, operate)
   checker.checkHostileHandlers(name, isNoted: true)
   for violation in checker.violations {
     Issue.record("\(name) breaks the law \(violation)", sourceLocation: sourceLocation)
@@ -107,7 +107,7 @@ struct HostileTrials<Result: SignalProtocol> {
     _ name: String,
     _ values: [Int],
     _ drained: @escaping @Sendable () -> Void,
-    patience: DispatchTimeInterval = .seconds(30),
+    patience: DispatchTimeInterval = .seconds(120),
     _ make: @escaping (Tracked, _ isSubject: Bool) -> HostileStage<Result>
   ) {
     self.name = name

@@ -10,10 +10,6 @@ extension MainSignalProtocol {
   ///
   /// - Parameter failure: The property that has the failure, or `nil`.
   public func failures(into failure: MainMutableProperty<Failure?>) -> MainSignal<Value, Never> {
-    on(subscribed: { failure.value = nil })
-      .catch { error in
-        failure.value = error
-        return MainSignal<Value, Never>.empty
-      }
+    MainSignal(base.failures(to: unisolated { failure.value = $0 }))
   }
 }

@@ -27,10 +27,25 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value.
   @_alwaysEmitIntoClient
   public func failures(into failure: MutableProperty<Failure?>) -> Signal<Value, Never> {
-    on(subscribed: { failure.value = nil })
-      .catch { error in
-        failure.value = error
-        return Signal<Value, Never>.empty
+    erased.failures(to: { failure.value = $0 })
+  }
+}
+
+extension Signal {
+  /// Returns a signal that writes `nil` when it is subscribed to, and writes a failure and completes.
+  @usableFromInline
+  func failures(to write: @escaping @Sendable (Failure?) -> Void) -> Signal<Value, Never> {
+    Signal<Value, Never> { call in
+      switch call {
+      case .attach(let sink, let subscription):
+        write(nil)
+        let end: @Sendable (Failure?) -> Void = { failure in
+          if let failure { write(failure) }
+          sink.end(nil)
+        }
+        self.attach(AnySink(next: sink.next, end: end), in: subscription)
+      case .describe(let answer): answer("[\(self)] failures")
       }
+    }
   }
 }

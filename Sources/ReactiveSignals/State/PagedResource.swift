@@ -143,7 +143,7 @@ public final class PagedResource<Element: Sendable, Cursor: Sendable, Failure: E
     requests.modify { $0 = Request(number: $0.number + 1) }
   }
 
-  /// Loads the first page again, and waits for the end of the load, as ``Resource/reload()->ResourceState`` does.
+  /// Loads the first page again, and waits for the end of the load, as ``Resource/reload()->_`` does.
   ///
   /// - Returns: The state at the end of the load.
   @discardableResult

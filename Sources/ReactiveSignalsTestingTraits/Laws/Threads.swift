@@ -50,7 +50,7 @@ package final class Moment: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
   private let patience: DispatchTimeInterval
 
-  package init(patience: DispatchTimeInterval = .seconds(20)) { self.patience = patience }
+  package init(patience: DispatchTimeInterval = .seconds(300)) { self.patience = patience }
 
   /// Lets one thread continue, now or when it waits.
   package func signal() { semaphore.signal() }

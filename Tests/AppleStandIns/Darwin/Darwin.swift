@@ -10,6 +10,7 @@ public enum POSIXErrorCode: Int32, Hashable, Sendable {
   case EACCES = 13
   case EINVAL = 22
   case EADDRNOTAVAIL = 49
+  case ECANCELED = 89
   public init?(rawValue: Int32)
 }
 

@@ -36,7 +36,7 @@ struct ThreadPressureHistory: CustomStringConvertible {
   /// What is wrong with a run.
   func flaws() -> [String] {
     let (pulled, received, worst) = (Counter(), Log<Int>(), Shared(0))
-    let end = Moment(patience: .seconds(100))
+    let end = Moment(patience: .seconds(300))
     let numbers = Signal.range(1..<1 + count).on(next: { [leavesAfter] _ in
       let taken = received.entries.count
       let ahead = pulled.next() - taken
