@@ -4,13 +4,14 @@
  Sources 1, 2 and 3 begin in networks of their own. Threads write them. A thread subscribes to a property derived from 2 and 1, which joins
  their networks. A transaction joins those of 3 and 2. A write to source 1 makes an observed `flatMap` choose source 3, which joins these networks too, from inside a change. The
  locks of a join, and of a write in a joined network, are steps of their own. A section under one lock is one step. A change that is a call
- uses no property, and is left out.
+ uses no property, and is left out. So is code that runs outside: the thread leaves before it and tries to enter after it, as one that
+ steps aside does.
 
  Proved: two threads never use one property at the same time, whether for a change, a link or the rest of a change. A change that has begun
  is finished before another one uses its properties. Every accepted write is published once, and every link is made, when all threads have
  returned. Nothing waits then, and no thread is inside. The locks cannot deadlock.
 
- Compared with the code: 2026-11-28 22:25
+ Compared with the code: 2026-11-29 08:16
  Stands for Sources/ReactiveSignals/State/Graph/PropertyNetwork.swift: State withRoot lockRoot join joinNow isExclusive submit lockIfIdle lockJoinedIfIdle lockedRoot giveUp publish performIfIdle continueChange giveWay link performWaiting leaveIfNothingWaits popNext stepAside perform publishAll finish refresh finishLink suspend
  Stands for Sources/ReactiveSignals/State/Graph/InputLinks.swift: joinNetworks isStartOfRow updateRow publishRow refresh followChoice
  Stands for Sources/ReactiveSignals/State/Graph/StoredNode.swift: publish accept advance
