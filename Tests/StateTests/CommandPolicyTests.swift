@@ -28,6 +28,22 @@ import Testing
     }
   }
 
+  @Test(
+    "isExecuting is published before isEnabled, also when that is observed first",
+    arguments: [CommandPolicy.refuse, .concurrent(1)]
+  )
+  func announcementOrder(policy: CommandPolicy) {
+    let command = Command<Int, Int, TestFailure>(whileExecuting: policy) { .just($0) }
+    let log = Log<String>()
+    let subscriptions = [
+      command.isEnabled.changes.subscribe { log.append("enabled \($0)") },
+      command.isExecuting.changes.subscribe { log.append("executing \($0)") },
+    ]
+    command.execute(1)
+    expectEqual(log.entries, ["executing true", "enabled false", "executing false", "enabled true"])
+    for subscription in subscriptions { subscription.dispose() }
+  }
+
   @Test("Whether calls are enabled depends on the policy, and on the executions that have not ended")
   func enabled() {
     let rows: [(CommandPolicy, [Bool])] = [

@@ -212,16 +212,21 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   /// It is derived from ``isExecuting`` rather than from the source of that, so that it is published after it and ends with it.
   private func makeEnabled(_ executing: ValueNode<Bool>) -> Property<Bool> {
     let running = status.running, policy = whileExecuting.source, condition = condition?.node
+    // A node of its own, so that this property is published after `isExecuting`.
+    let count = DerivedNode<Int>(InputLinks([running]), isSame: ==) { moment, derive in
+      let running = running.state(at: moment)
+      derive(PropertyNode.Stamps(running.stamp)) { running.value.running }
+    }
     let links = InputLinks(
-      [executing, running, policy] + (condition.map { [$0] } ?? []),
+      [executing, count, policy] + (condition.map { [$0] } ?? []),
       endsWithFirst: true
     )
     let node = DerivedNode<Bool>(links, isSame: ==) { moment, derive in
-      let running = running.state(at: moment)
+      let count = count.state(at: moment)
       let policy = policy.state(at: moment)
       let condition = condition?.state(at: moment)
-      derive(PropertyNode.Stamps(running.stamp, policy.stamp, others: condition.map { [$0.stamp] })) {
-        condition?.value != false && policy.value.accepts(beside: running.value.running)
+      derive(PropertyNode.Stamps(count.stamp, policy.stamp, others: condition.map { [$0.stamp] })) {
+        condition?.value != false && policy.value.accepts(beside: count.value)
       }
     }
     return Property(node, owner: nil)

@@ -145,7 +145,7 @@ public struct Property<Value: Sendable>: PropertyProtocol {
   /// ``SignalProtocol/share(replay:startingAt:whenUnobserved:afterTermination:buffering:)``. When the signal completes, the property does, and
   /// the signal is not started again.
   ///
-  /// - **Sends**: the current value, and then those of `signal`. What it sends synchronously arrives before `subscribe` returns, unless another
+  /// - **Sends**: the current value, and then those of `signal`. A value that it sends synchronously arrives before `subscribe` returns, unless another
   ///   thread is publishing.
   /// - **Ends**: as `signal` does, and when the property and all that is derived from it have been released.
   /// - **Disposal**: the last observer ends the subscription to `signal`, after the time of `policy`. So does the release of the property, at
