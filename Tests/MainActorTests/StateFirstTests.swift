@@ -68,6 +68,7 @@ import Testing
     let server = AnsweringServer<Int, Page>()
     let screen = ObservableListScreen { await server.answer(to: $0) }
     let rows = [Task { await screen.loadMore() }, Task { await screen.loadMore() }]
+    while server.count < rows.count { await Task.yield() }
     for _ in rows {
       await server.receives(0)
       server.send((["a", "b"], 1), to: 0)
@@ -101,8 +102,9 @@ import Testing
     let screen = ObservableProfileScreen(Profile(name: "Ada", city: "Paris")) { field throws(SaveError) in
       try await server.confirm(field)
     }
-    let (name, city) = (Task { await screen.rename("Grace") }, Task { await screen.move(to: "London") })
+    let name = Task { await screen.rename("Grace") }
     await server.receives("name")
+    let city = Task { await screen.move(to: "London") }
     await server.receives("city")
     server.send(true, to: "city")
     await city.value

@@ -136,16 +136,16 @@ public final class ResourceCache<Key: Hashable & Sendable, Content: Sendable, Fa
   ///
   /// - Parameter new: The entry for the key if there is none.
   private func find(_ key: Key, orAdd new: Entry? = nil) -> Resource<Content, Failure>? {
-    var released: [Resource<Content, Failure>] = []
+    var (swept, released) = ([Key: Entry](), [Resource<Content, Failure>]())
     let (number, found) = state.withLock { state -> (UInt?, Resource<Content, Failure>?) in
       if let entry = state.entries[key], let found = entry.resource.object { return (entry.number, found) }
       guard let new else { return (nil, nil) }
-      if state.entries.count >= state.sweepSize { released = state.sweep(limit) }
+      if state.entries.count >= state.sweepSize { (swept, released) = state.sweep(limit) }
       state.entries[key] = new
       state.idleCount += 1
       return (new.number, new.kept)
     }
-    withExtendedLifetime(released) {}
+    withExtendedLifetime((swept, released)) {}
     if let number { use(key, number) { $0.kept = found } }
     return found
   }
@@ -214,12 +214,14 @@ public final class ResourceCache<Key: Hashable & Sendable, Content: Sendable, Fa
 extension ResourceCache.State {
   /// Removes the entries of resources that have been released.
   ///
-  /// - Returns: The others, which are released without the lock.
-  fileprivate mutating func sweep(_ limit: Int) -> [Resource<Content, Failure>] {
-    let alive = entries.compactMapValues { $0.resource.object }
+  /// - Returns: The entries before, with their keys, and the resources of the others, which are released without the lock.
+  fileprivate mutating func sweep(
+    _ limit: Int
+  ) -> ([Key: ResourceCache.Entry], [Resource<Content, Failure>]) {
+    let (former, alive) = (entries, entries.compactMapValues { $0.resource.object })
     entries = entries.filter { alive[$0.key] != nil }
     sweepSize = 2 * alive.count + limit
-    return Array(alive.values)
+    return (former, Array(alive.values))
   }
 
   /// - Returns: The resource, which is released without the lock.
