@@ -560,7 +560,7 @@ import Testing
         if (round + thread).isMultiple(of: 7) { execution.cancel() }
       }
     }
-    #expect(group.wait(timeout: .now() + .seconds(60)) == .success)
+    #expect(group.wait(timeout: .now() + .seconds(300)) == .success)
     let isIdle = Moment()
     // The command announces the last end when the subscribers have received it.
     let idle = command.isExecuting.signal.filter { !$0 }.take(1).subscribe { _ in isIdle.signal() }
