@@ -54,8 +54,12 @@ extension SignalProtocol {
 
   /// Returns a signal of the results of an asynchronous transformation, with a strategy for values that come while a task runs.
   ///
-  ///     print(await [1, 2].signal().asyncMap(.latest) { number in await doubled(number) }.collected())
-  ///     // [4]
+  ///     let lengths = ["s", "swift"].signal().asyncMap(.latest) { text in
+  ///       if text == "s" { try? await Task.sleep(for: .seconds(60)) }   // Canceled by the next text.
+  ///       return text.count
+  ///     }
+  ///     print(await lengths.collected())
+  ///     // [5]
   ///
   /// With ``FlattenStrategy/latest`` a value cancels the task of the one before, and drops its result, as a search does. With
   /// ``FlattenStrategy/first``, values are ignored while a task runs. With ``FlattenStrategy/merge`` each value has a task at once.
