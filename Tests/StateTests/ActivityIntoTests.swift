@@ -57,7 +57,12 @@ import Testing
   @Test("It keeps the rules of events, and changes no event")
   func laws() {
     expectLaws("activity(into:)") { $0.activity(into: MutableProperty(0)) }
-    expectSame("activity(into:), the signal", upstreams: 1) { s, _ in
+    expectModel("activity(into:)") { source, _ in
+      source.activity(into: MutableProperty(0))
+    } model: {
+      $0
+    }
+    expectSame("activity(into:): the signal itself", upstreams: 1) { s, _ in
       s[0].activity(into: MutableProperty(0)).erased
     } and: { s, _ in
       s[0].erased

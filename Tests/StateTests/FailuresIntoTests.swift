@@ -38,6 +38,11 @@ import Testing
     expectLaws("failures(into:)") {
       $0.failures(into: MutableProperty(nil)).promoteFailure(to: TestFailure.self)
     }
+    expectModel("failures(into:)") { source, _ in
+      source.failures(into: MutableProperty(nil)).promoteFailure(to: TestFailure.self)
+    } model: { input in
+      input.map { Step($0.tick, $0.event.failure == nil ? $0.event : .completed) }
+    }
     expectSame("failures(into:), catch: with nothing", upstreams: 1) { s, _ in
       s[0].failures(into: MutableProperty(nil)).promoteFailure(to: TestFailure.self).erased
     } and: { s, _ in
