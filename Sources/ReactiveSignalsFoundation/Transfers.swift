@@ -296,8 +296,8 @@ private func append(_ data: Data, to file: URL) throws {
   try handle.write(contentsOf: data)
 }
 
-/// The delegate of one task.
-private final class TransferDelegate: NSObject, URLSessionDataDelegate {
+/// The delegate of one task. A task whose response a closure takes asks it about redirects alone.
+final class TransferDelegate: NSObject, URLSessionDataDelegate {
   let decision: RedirectDecision
   private let onResponse: @Sendable (URLResponse) -> Void
   private let onData: @Sendable (URLSessionTask, Data) -> Void
@@ -306,10 +306,10 @@ private final class TransferDelegate: NSObject, URLSessionDataDelegate {
 
   init(
     _ decision: RedirectDecision,
-    onResponse: @escaping @Sendable (URLResponse) -> Void,
-    onData: @escaping @Sendable (URLSessionTask, Data) -> Void,
-    onProgress: @escaping @Sendable (TransferProgress) -> Void,
-    onEnd: @escaping @Sendable (URLError?) -> Void
+    onResponse: @escaping @Sendable (URLResponse) -> Void = { _ in },
+    onData: @escaping @Sendable (URLSessionTask, Data) -> Void = { _, _ in },
+    onProgress: @escaping @Sendable (TransferProgress) -> Void = { _ in },
+    onEnd: @escaping @Sendable (URLError?) -> Void = { _ in }
   ) {
     self.decision = decision
     self.onResponse = onResponse

@@ -55,7 +55,7 @@ extension URLSession {
       let session = self
       let task = session.dataTask(with: request, completionHandler: end)
       #endif
-      task.delegate = RedirectDelegate(decision)
+      task.delegate = TransferDelegate(decision)
       task.resume()
       subscriber.onDispose { decision.cancel(task, of: session) }
     }
@@ -75,22 +75,5 @@ extension URLSession {
     redirects: Redirects = .secure
   ) -> Signal<(data: Data, response: URLResponse), URLError> {
     signal(for: URLRequest(url: url), redirects: redirects)
-  }
-}
-
-/// The delegate of a task whose answer a closure takes.
-private final class RedirectDelegate: NSObject, URLSessionTaskDelegate {
-  private let decision: RedirectDecision
-
-  init(_ decision: RedirectDecision) { self.decision = decision }
-
-  func urlSession(
-    _ session: URLSession,
-    task: URLSessionTask,
-    willPerformHTTPRedirection response: HTTPURLResponse,
-    newRequest request: URLRequest,
-    completionHandler: @escaping @Sendable (URLRequest?) -> Void
-  ) {
-    decision.decide(task, of: session, after: response, request, completionHandler)
   }
 }
