@@ -58,6 +58,9 @@ extension ValueObservation where Reducer: ValueReducer, Reducer.Value: Sendable 
   /// takes the time of a query. The later values are written on a queue of the property. Between a transaction and that moment the
   /// property has the value before it.
   ///
+  /// This method reads the database. Call it outside of the closures of `read` and `write`, in which GRDB stops the program with the message
+  /// `Database methods are not reentrant`.
+  ///
   /// The property observes the database while it, or a property derived from it, exists. When a later fetch fails, it keeps its value,
   /// and its signal completes.
   ///
