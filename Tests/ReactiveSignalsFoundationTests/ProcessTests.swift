@@ -86,7 +86,7 @@ import Testing
 
   @Test("A program ends although a program it has started still runs, unless that one writes to the output")
   func leftBehind() async throws {
-    let lines = try await run("sleep 1000 > /dev/null & echo $!").lines().collected()
+    let lines = try await run("tail -f /dev/null > /dev/null & echo $!").lines().collected()
     try await run("kill \(lines[0])").completion()
   }
 
@@ -109,7 +109,7 @@ import Testing
     try await Process.output(of: URL(filePath: "/usr/bin/mkfifo"), [file.path]).completion()
     defer { try? FileManager.default.removeItem(at: file) }
     let script = """
-      sleep 1000 > /dev/null &
+      tail -f /dev/null > /dev/null &
       trap "kill $!; echo terminated > '\(file.path)'; exit" TERM
       echo ready
       wait
