@@ -63,12 +63,16 @@ public struct Example {
     }
     exit(0)
   }
+  // An example may print long before it returns, if it ever does.
   Task {
-    do { try await example.run() } catch { print("threw \(error)") }
-    for _ in 0..<1_000 where example.waits {
+    while true {
       fflush(nil)
       try? await Task.sleep(for: .milliseconds(10))
     }
+  }
+  Task {
+    do { try await example.run() } catch { print("threw \(error)") }
+    if example.waits { try? await Task.sleep(for: .seconds(10)) }
     exit(0)
   }
   dispatchMain()
