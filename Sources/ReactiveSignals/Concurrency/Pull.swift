@@ -55,14 +55,15 @@ final class Pull<Value: Sendable, Failure: Error>: Sendable {
 
   /// Suspends the task until the next event is available, and returns that event.
   ///
-  /// Cancellation of the task ends the subscription, and the event is a completion.
+  /// Cancellation of the task ends the subscription. There is no event then, unless one has resumed the task before.
   @inlinable
-  func next() async -> Event<Value, Failure> {
-    while true {
-      if Task.isCancelled { cancel() }
+  func next() async -> Event<Value, Failure>? {
+    while !Task.isCancelled {
       if let event = nextIfAvailable() { return event }
       await consumer.suspend(raising: mailbox.source.tasks) { [mailbox] in mailbox.discard() }
     }
+    cancel()
+    return mailbox.next()
   }
 
   /// The number of values that wait. The terminal event is the last one that waits, and does not count.
