@@ -20,7 +20,6 @@ extension CancellationError: CancellationRepresentable {
 
 extension Error {
   /// The error of a canceled task, if the type has one.
-  @usableFromInline
   static var ofCanceledTask: Self? {
     (Self.self as? any CancellationRepresentable.Type ?? CancellationError.self).cancellation as? Self
   }

@@ -161,8 +161,6 @@ extension SignalValues {
     @usableFromInline let pull: Pull<Value, Failure>
     /// The events taken out.
     @usableFromInline var batch = FIFO<Event<Value, Failure>>()
-    /// A Boolean value that indicates whether a terminal event has been returned. Completions follow it.
-    @usableFromInline var hasEnded = false
 
     @inlinable
     init(_ signal: Signal<Value, Failure>, _ policy: BufferingPolicy<Failure>) {
@@ -189,15 +187,12 @@ extension SignalValues {
     @inlinable
     @inline(never)
     func nextEvent() async -> Event<Value, Failure> {
-      if Task.isCancelled { batch = FIFO() }
+      if Task.isCancelled { pull.cancel(dropping: &batch) }
       let taken = batch.popFirst()
       pull.taken.store(batch.count, ordering: .relaxed)
-      let next = if let taken { taken } else { await pull.next() }
-      if let next, !next.isTerminal { return next }
-      await pull.mailbox.source.endWithTasks()
-      if hasEnded { return .completed }
-      hasEnded = true
-      return next ?? .end(Failure.ofCanceledTask)
+      let event = if let taken { taken } else { await pull.next() }
+      if event.isTerminal { await pull.mailbox.source.endWithTasks() }
+      return event
     }
   }
 }

@@ -185,6 +185,26 @@ import Testing
     expectEqual(log.entries, ["Optional(1), nil", "1", "2", "canceled", "nil, nil"])
     try await task.value
   }
+
+  @Test(
+    "A canceled task gets the error, although the end of the signal waits behind the values that it drops"
+  )
+  func cancellationWithinABatch() async throws {
+    let log = Log<String>()
+    let task = Task {
+      do throws(StatingFailure) {
+        for try await value in Signal<Int, StatingFailure>.from([1, 2, 3]).values(buffering: .all) {
+          log.append("\(value)")
+          if value == 1 { unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
+        }
+        log.append("completed")
+      } catch {
+        log.append("\(error)")
+      }
+    }
+    await task.value
+    expectEqual(log.entries, ["1", "canceled"])
+  }
 }
 
 private enum StatingFailure: CancellationRepresentable {
