@@ -82,7 +82,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   /// The pressure on the source, if the hub has one that can wait.
   @usableFromInline let pressure: Pressure?
   /// The tasks that wait for a receiver, in the order in which they came.
-  @exclusivity(unchecked) private var senders: [WaitingSender] = []
+  @exclusivity(unchecked) @usableFromInline var senders: [WaitingSender] = []
   /// The number of receivers in the list, for readers outside of the gate.
   private let publishedCount = Atomic(0)
   var subscriptionCount: Int { publishedCount.load(ordering: .relaxed) }
@@ -131,16 +131,6 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
     }
   }
 
-  /// A task that waits for a receiver, with its value.
-  ///
-  /// `@unchecked Sendable`: the continuation is accessed only inside the gate.
-  private final class WaitingSender: @unchecked Sendable {
-    let value: Value
-    @exclusivity(unchecked) var continuation: CheckedContinuation<Bool, Never>?
-
-    init(_ value: Value) { self.value = value }
-  }
-
   /// Sends a value as soon as there is a receiver, and suspends the task until all of them want another value.
   ///
   /// - Returns: `false` if the value has not been sent: the hub has ended, or the task has been canceled.
@@ -150,7 +140,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
       isSent = unsafe senders.isEmpty && receivers.hasActive
       if isSent { sendNow(value) }
     }
-    if !isSent { isSent = await waitForReceiver(WaitingSender(value)) }
+    if !isSent { isSent = await waitForReceiver(WaitingSender { self.sendNow(value) }) }
     if isSent { await becomesReady() }
     return isSent
   }
@@ -173,13 +163,15 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
 
   /// Sends the values of the tasks that wait, if there is a receiver. Resumes them without that when the hub has ended.
   private func serveSenders() {
-    while let sender = unsafe senders.first {
+    var count = 0
+    for sender in unsafe senders {
       let isOpen = unsafe phase.isOpen
-      guard unsafe !isOpen || receivers.hasActive else { return }
-      unsafe senders.removeFirst()
-      if isOpen { sendNow(sender.value) }
+      guard unsafe !isOpen || receivers.hasActive else { break }
+      if isOpen { sender.send() }
       resume(sender, isSent: isOpen)
+      count += 1
     }
+    unsafe senders.removeFirst(count)
   }
 
   private func cancel(_ sender: WaitingSender) {
@@ -474,6 +466,18 @@ enum HubPhase<Failure: Error>: Sendable {
   @inlinable var isOpen: Bool {
     if case .open = self { true } else { false }
   }
+}
+
+/// A task that waits until a hub has a receiver. It does not know the type of the values, so that a hub finds out quickly that it has none.
+///
+/// `@unchecked Sendable`: the continuation is accessed only inside the gate of the hub.
+@usableFromInline
+final class WaitingSender: @unchecked Sendable {
+  /// Sends the value of the task. Called inside the gate.
+  let send: @Sendable () -> Void
+  @exclusivity(unchecked) var continuation: CheckedContinuation<Bool, Never>?
+
+  init(_ send: @escaping @Sendable () -> Void) { self.send = send }
 }
 
 /// A subject with a hub inside, whose methods are those of the hub.
