@@ -104,6 +104,45 @@ extension Bridge {
       while let item = await iterator.next() { received.append(ledger.receive(item)) }
       try require(received == [1, 2, 3], "received \(received)")
     },
+    Bridge(name: "emitWhenSubscribed, two senders before a consumer") { ledger in
+      let subject = ledger.track(Subject<Item, Never>())
+      let senders = [0, 10].map { base in
+        Task { for number in 1...3 { await subject.emitWhenSubscribed(ledger.take(base + number)) } }
+      }
+      let end = Task {
+        for sender in senders { await sender.value }
+        subject.complete()
+      }
+      await Task.yield()
+      var received: [Int] = []
+      for await item in subject.values(buffering: .waiting(1)) { received.append(ledger.receive(item)) }
+      await end.value
+      try require(received.filter { $0 < 10 } == [1, 2, 3], "the first sender's values are \(received)")
+      try require(received.filter { $0 > 10 } == [11, 12, 13], "the second sender's values are \(received)")
+    },
+    Bridge(name: "emitWhenSubscribed, canceled while a consumer comes") { ledger in
+      let subject = ledger.track(Subject<Item, Never>())
+      let sender = Task {
+        var sent: [Int] = []
+        for number in 1...3 {
+          let item = ledger.take(number)
+          if await subject.emitWhenSubscribed(item) { sent.append(number) } else { ledger.drop(item) }
+        }
+        return sent
+      }
+      let canceler = Task { sender.cancel() }
+      await Task.yield()
+      var iterator = subject.values(buffering: .waiting(1)).makeAsyncIterator()
+      let end = Task {
+        _ = await (sender.value, canceler.value)
+        subject.complete()
+      }
+      var received: [Int] = []
+      while let item = await iterator.next() { received.append(ledger.receive(item)) }
+      await end.value
+      let sent = await sender.value
+      try require(received == sent, "received \(received) of \(sent)")
+    },
     Bridge(name: "share, the slowest decides, and leaves") { ledger in
       let shared = ledger.oneToFive.share(startingAt: 2, buffering: .waiting)
       let slow = Task {

@@ -63,15 +63,15 @@ import Testing
         case 0:
           log.append("\(number) fails")
           works[number].fail(.one)
-          if model.running.contains(number) { model.end(number, .failed(.failed(.one))) }
+          model.end(number, .failed(.failed(.one)))
         case 1:
           log.append("\(number) completes")
           works[number].complete()
-          if model.running.contains(number) { model.end(number, .completed) }
+          model.end(number, .completed)
         default:
           log.append("\(number) sends \(step)")
           works[number].send(step)
-          if model.running.contains(number) { model.send(number, step) }
+          model.send(number, step)
         }
       default:
         guard calls.count < works.count else { continue }
@@ -83,12 +83,12 @@ import Testing
       let events = calls.map(\.recorder.events)
       if events != model.events { return "\(events) instead of \(model.events) after \(log)" }
       if begun.entries != model.begun { return "begun: \(begun.entries), not \(model.begun) after \(log)" }
-      if Set(ended.entries) != Set(model.begun).subtracting(model.running) {
+      if Set(ended.entries) != Set(model.begun).subtracting(model.running.map(\.number)) {
         return "\(ended.entries) ended after \(log)"
       }
       if command.isExecuting.value == model.open.isEmpty { return "isExecuting is wrong after \(log)" }
       if command.isEnabled.value != model.isEnabled { return "isEnabled is wrong after \(log)" }
-      if announced.value != model.accepted { return "\(announced.value) announced after \(log)" }
+      if announced.value != model.accepted.count { return "\(announced.value) announced after \(log)" }
       if failures.values.count != model.failures { return "\(failures.values) announced after \(log)" }
     }
     for work in works { work.complete() }
@@ -98,81 +98,69 @@ import Testing
 
 /// The executions of a command after each step, on one thread. A call and the execution that it starts have the same number.
 private struct CommandModel {
-  typealias Events = [Event<Int, CommandError<TestFailure>>]
+  typealias Event = ReactiveSignals.Event<Int, CommandError<TestFailure>>
 
-  var policy: CommandPolicy, isOn = true
-  /// The executions that have not ended, those that wait, and those whose work runs, in order.
-  var open: [Int] = [], waiting: [Int] = [], running: [Int] = [], begun: [Int] = []
-  var limit = 1, accepted = 0, failures = 0
-  /// The execution that was accepted last, until it ends, whether others had not ended then, and whether others can join it.
-  var latest: (number: Int, isBehind: Bool, joins: Bool)?
-  /// The execution of each call, unless it was refused, and its events.
-  var executions: [Int?] = [], events: [Events] = []
-
-  private var room: Int {
-    switch policy {
-    case .refuse, .concurrent(1): 1
-    case .queue(1), .concurrent(2): 2
-    case .queue(2): 3
-    default: .max
-    }
+  struct Execution {
+    let number: Int, canBeJoined: Bool
+    var callers: [Int]
   }
 
-  var isEnabled: Bool { isOn && open.count < room }
+  var policy: CommandPolicy, isOn = true
+  /// The executions that have not ended, as they were accepted. The first ones run, and the others wait.
+  var open: [Execution] = [], runningCount = 0, limit = 1
+  var accepted: [Int] = [], begun: [Int] = [], failures = 0
+  /// The events of each call. Each caller of an execution gets all its values.
+  var events: [[Event]] = []
+
+  var running: [Execution] { Array(open.prefix(runningCount)) }
+
+  var isEnabled: Bool {
+    let room: [CommandPolicy: Int] = [.refuse: 1, .queue(1): 2, .queue(2): 3, .concurrent(2): 2]
+    return isOn && open.count < room[policy] ?? .max
+  }
 
   mutating func execute() {
-    let number = events.count, former = latest
+    let number = events.count
     events.append(isEnabled ? [] : [.failed(.notEnabled)])
-    executions.append(isEnabled ? number : nil)
     guard isEnabled else { return }
-    if policy == .join, let latest, latest.joins {
-      executions[number] = latest.number
-      return events[number] = sent[latest.number, default: []]
+    let former = open.last?.number == accepted.last ? open.last : nil
+    if policy == .join, let former, former.canBeJoined {
+      open[open.count - 1].callers.append(number)
+      return events[number] = events[former.callers[0]]
     }
-    accepted += 1
-    latest = (number, !open.isEmpty, policy == .join)
-    open.append(number)
-    if let former {
-      let isWaiting = former.isBehind && waiting.contains(former.number)
-      if policy == .restart || policy == .keepLatest && isWaiting { end(former.number, .completed) }
-    }
+    accepted.append(number)
     limit = policy == .concurrent ? .max : policy == .concurrent(2) ? 2 : 1
-    waiting.append(number)
+    let isReplaced = policy == .restart || policy == .keepLatest && open.count > runningCount
+    if let former, isReplaced { end(former.number, .completed) }
+    open.append(Execution(number: number, canBeJoined: policy == .join, callers: [number]))
     begin()
   }
 
-  /// The values of each execution.
-  private var sent: [Int: Events] = [:]
-
-  init(policy: CommandPolicy) { self.policy = policy }
-
   mutating func send(_ number: Int, _ value: Int) {
-    sent[number, default: []].append(.next(value))
-    for call in callers(of: number) { events[call].append(.next(value)) }
+    for call in open.first(where: { $0.number == number })?.callers ?? [] {
+      events[call].append(.next(value))
+    }
   }
 
   mutating func cancel(_ call: Int) {
-    guard let number = executions[call], callers(of: number).contains(call) else { return }
-    if callers(of: number).count == 1 { return end(number, .completed) }
+    guard let index = open.firstIndex(where: { $0.callers.contains(call) }) else { return }
+    if open[index].callers == [call] { return end(open[index].number, .completed) }
+    open[index].callers.removeAll { $0 == call }
     events[call].append(.completed)
   }
 
-  mutating func end(_ number: Int, _ end: Event<Int, CommandError<TestFailure>>) {
-    for call in callers(of: number) { events[call].append(end) }
-    if end != .completed { failures += 1 }
-    for list in [\Self.open, \.waiting, \.running] { self[keyPath: list].removeAll { $0 == number } }
-    if latest?.number == number { latest = nil }
+  mutating func end(_ number: Int, _ event: Event) {
+    guard let index = open.firstIndex(where: { $0.number == number }) else { return }
+    for call in open.remove(at: index).callers { events[call].append(event) }
+    if event != .completed { failures += 1 }
+    if index < runningCount { runningCount -= 1 }
     begin()
   }
 
-  private func callers(of number: Int) -> [Int] {
-    executions.indices.filter { executions[$0] == number && events[$0].last?.isTerminal != true }
-  }
-
   private mutating func begin() {
-    while running.count < limit, !waiting.isEmpty {
-      running.append(waiting.removeFirst())
-      begun.append(running[running.count - 1])
+    while runningCount < min(limit, open.count) {
+      begun.append(open[runningCount].number)
+      runningCount += 1
     }
   }
 }

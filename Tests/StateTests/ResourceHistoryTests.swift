@@ -64,7 +64,8 @@ import Testing
       whileObserved: isWhileObserved ? .stop : nil
     )
     let resource = Resource(for: parameter, options: options) { _ in loads.begin() }
-    var model = ResourceModel(keepsPrevious: keepsPrevious, parameter: parameter.value)
+    var model = ResourceModel(keepsPrevious: keepsPrevious)
+    model.begin(parameter.value)
     var works: [Int: Subject<Void, HistoryError>] = [:]
     var log: [String] = []
     let seen = Mutex<(parameter: Int?, state: ResourceState<[Int], HistoryError>)?>(nil)
@@ -108,21 +109,19 @@ import Testing
       default:
         let all = loads.all
         guard let index = all.indices.randomElement(using: &generator) else { continue }
-        let isLast = index == all.count - 1
-        switch Int.random(in: 0..<5, using: &generator) {
-        case 0:
-          log.append("load \(index) fails")
-          all[index].fail(HistoryError())
-          if isLast { model.fail() }
-        case 1:
-          log.append("load \(index) completes")
-          all[index].complete()
-          if isLast { model.complete() }
-        default:
-          log.append("load \(index) sends \(100 + step)")
-          all[index].send([100 + step])
-          if isLast { model.load([100 + step]) }
+        let event: Event<[Int], HistoryError> =
+          switch Int.random(in: 0..<5, using: &generator) {
+          case 0: .failed(HistoryError())
+          case 1: .completed
+          default: .next([100 + step])
+          }
+        log.append("load \(index) sends \(event)")
+        switch event {
+        case .next(let value): all[index].send(value)
+        case .failed(let failure): all[index].fail(failure)
+        case .completed: all[index].complete()
         }
+        if index == all.count - 1 { model.receive(event) }
       }
       let (state, last) = (resource.state.value, seen.withLock { $0 })
       if state != model.state { return "\(state) instead of \(model.state) after \(log)" }
@@ -150,51 +149,50 @@ private final class LoadList: Sendable {
   }
 }
 
-/// The state of a resource after each step, on one thread.
+/// The state of a resource after each step, on one thread. Parameters and loads have numbers.
 private struct ResourceModel {
   struct Update {
     let number: Int, parameter: Int
+    /// The load that was the last one when the work of the update ended.
     var load: Int?
   }
 
   let keepsPrevious: Bool
-  var parameter: Int?
-  /// The number of parameters, and of loads, so far.
-  var parameters = 0, loads = 0
-  var isLoading = false, isOver = false
-  var isObserved = true
-  var isOpen: Bool { parameter != nil && !isOver && isObserved }
-  var failure: HistoryError?
-  var value: [Int]?, valueParameter = -1
+  var parameter: Int?, isObserved = true
+  var parameters = 0, loads = 0, isLoading = false, isOver = false
+  var failure: HistoryError?, value: [Int]?, valueParameter = 0
+  /// The updates that can be taken back, and those behind them.
   var updates: [Update] = []
 
-  init(keepsPrevious: Bool, parameter: Int?) {
-    self.keepsPrevious = keepsPrevious
-    start(parameter)
-  }
-
   var state: ResourceState<[Int], HistoryError> {
-    let shown = value.map { value in value + updates.filter { $0.parameter == valueParameter }.map(\.number) }
     let isPresent = valueParameter == parameters
-    let last = isPresent || keepsPrevious ? shown : nil
+    var last = isPresent || keepsPrevious ? value : nil
+    for update in updates where update.parameter == valueParameter { last?.append(update.number) }
     if parameter == nil { return .idle(last: last) }
     if isLoading { return .loading(last: last) }
     if let failure { return .failed(failure, last: last) }
     return isPresent ? last.map { .loaded($0) } ?? .idle(last: nil) : .idle(last: last)
   }
 
-  private mutating func start(_ parameter: Int?) {
-    self.parameter = parameter
-    loads += 1
-    (isLoading, isOver) = (parameter != nil, false)
+  mutating func begin(_ new: Int?) {
+    (parameter, parameters) = (new, parameters + 1)
+    load()
   }
 
-  mutating func begin(_ parameter: Int?) {
-    parameters += 1
-    start(parameter)
-  }
+  mutating func reload() { if !isLoading { load() } }
 
-  mutating func reload() { if parameter != nil, !isLoading { start(parameter) } }
+  private mutating func load() { (loads, isLoading, isOver) = (loads + 1, parameter != nil, false) }
+
+  mutating func receive(_ event: Event<[Int], HistoryError>) {
+    guard parameter != nil, !isOver, isObserved else { return }
+    if let new = event.value {
+      // A load has the changes whose work ended before it began.
+      updates.removeAll { $0.parameter != parameters || $0.load != nil && (!isLoading || $0.load != loads) }
+      (value, valueParameter) = (new, parameters)
+    }
+    (failure, isLoading, isOver) = (event.failure, false, event.isTerminal)
+    settle()
+  }
 
   mutating func write(_ new: [Int]) {
     updates.removeAll { $0.load != nil }
@@ -207,25 +205,6 @@ private struct ResourceModel {
     if fails { return updates.removeAll { $0.number == number } }
     for index in updates.indices where updates[index].number == number { updates[index].load = loads }
     if !isLoading { settle() }
-  }
-
-  mutating func load(_ new: [Int]) {
-    guard isOpen else { return }
-    updates.removeAll { $0.parameter != parameters || ($0.load != nil && !(isLoading && $0.load == loads)) }
-    (value, valueParameter, failure, isLoading) = (new, parameters, nil, false)
-    settle()
-  }
-
-  mutating func fail() {
-    guard isOpen else { return }
-    (failure, isLoading, isOver) = (HistoryError(), false, true)
-    settle()
-  }
-
-  mutating func complete() {
-    guard isOpen else { return }
-    if isLoading { settle() }
-    (isLoading, isOver) = (false, true)
   }
 
   private mutating func settle() {

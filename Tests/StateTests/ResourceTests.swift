@@ -110,6 +110,17 @@ private enum LoadError: Error, Equatable { case offline }
     #expect(resource.state.value == .idle(last: nil))
   }
 
+  @Test("A load without a value does not show the failure of the load before it")
+  func emptyAfterFailure() {
+    let query = MutableProperty(1)
+    let resource = Resource(for: query) { number -> Signal<Int, LoadError> in
+      number == 1 ? .fail(.offline) : .empty
+    }
+    #expect(resource.failure.value == .offline)
+    query.value = 2
+    #expect(resource.state.value == .idle(last: nil))
+  }
+
   @Test("The later values of a signal replace the first one")
   func live() {
     let prices = Subject<Int, LoadError>()

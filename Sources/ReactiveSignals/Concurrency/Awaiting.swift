@@ -46,7 +46,6 @@ extension SignalProtocol {
   public func collected() async throws(Failure) -> [Value] {
     var all: [Value] = []
     for try await value in values { all.append(value) }
-    try Self.throwIfCanceled()
     return all
   }
 
@@ -61,14 +60,6 @@ extension SignalProtocol {
   public func completion() async throws(Failure) {
     _ = try await ignoreValues().values.onlyValue()
   }
-
-  /// Throws the error of a canceled task, if the task is canceled and the failure type has such an error.
-  @usableFromInline
-  static func throwIfCanceled() throws(Failure) {
-    guard Task.isCancelled else { return }
-    let type = Failure.self as? any CancellationRepresentable.Type ?? CancellationError.self
-    if let error = type.cancellation as? Failure { throw error }
-  }
 }
 
 extension SignalValues {
@@ -76,12 +67,8 @@ extension SignalValues {
   @inlinable
   func onlyValue() async throws(Failure) -> Value? {
     var values = makeAsyncIterator()
-    guard let value = try await values.next() else {
-      try Signal<Value, Failure>.throwIfCanceled()
-      return nil
-    }
-    // The terminal event.
-    _ = try await values.next()
+    guard let value = try await values.next() else { return nil }
+    await values.cursor.pull.mailbox.source.endWithTasks()
     return value
   }
 }

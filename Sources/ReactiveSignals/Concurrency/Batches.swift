@@ -65,7 +65,7 @@ public struct SignalBatches<Value: Sendable, Failure: Error>: AsyncSequence, Sen
 
     /// Returns the values that have arrived, or `nil` when the signal has completed or the task is canceled.
     ///
-    /// - Throws: The signal's failure, once.
+    /// - Throws: The signal's failure, or the error of a canceled task, once.
     @inlinable
     public mutating func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> [Value]? {
       guard let first = try await values.next(isolation: actor) else { return nil }

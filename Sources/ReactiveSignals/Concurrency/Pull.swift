@@ -55,13 +55,13 @@ final class Pull<Value: Sendable, Failure: Error>: Sendable {
 
   /// Suspends the task until the next event is available, and returns that event.
   ///
-  /// Cancellation of the task ends the subscription, and the event is a completion.
+  /// Cancellation of the task ends the subscription, and the event is the error that states it, or a completion.
   @inlinable
   func next() async -> Event<Value, Failure> {
     while true {
       if Task.isCancelled { cancel() }
       if let event = nextIfAvailable() { return event }
-      await consumer.suspend(raising: mailbox.source.tasks) { [mailbox] in mailbox.discard() }
+      await consumer.suspend(raising: mailbox.source.tasks) { [mailbox] in mailbox.endCanceled() }
     }
   }
 
@@ -74,8 +74,25 @@ final class Pull<Value: Sendable, Failure: Error>: Sendable {
   /// Ends the subscription, and drops the events that wait.
   @usableFromInline
   func cancel() {
-    mailbox.discard()
+    mailbox.endCanceled()
     consumer.resume {}
+  }
+
+  /// Ends the subscription, and drops the events that wait, and those that have been taken out together.
+  @usableFromInline
+  func cancel(dropping batch: inout FIFO<Event<Value, Failure>>) {
+    mailbox.endCanceled(isPartial: !batch.isEmpty)
+    batch = FIFO()
+  }
+}
+
+extension Mailbox {
+  /// Discards the events for a task that has been canceled. The error that states it, if the failure type has one, is the last event.
+  ///
+  /// - Parameter isPartial: Whether the task also drops events that it has taken out. Otherwise nothing follows a terminal event.
+  @usableFromInline
+  func endCanceled(isPartial: Bool = false) {
+    discard(endingWith: Failure.ofCanceledTask, isPartial: isPartial)
   }
 }
 

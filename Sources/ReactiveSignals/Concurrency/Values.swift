@@ -16,8 +16,9 @@ extension SignalProtocol {
   ///
   /// Each iteration has a subscription of its own. It begins when the iterator is made, before the task suspends for the first
   /// time. It ends when the iterator is released, for example when the loop is left. Cancellation of the task also ends the
-  /// subscription: the iteration ends as after a completion, and the values that wait are dropped. `Task.isCancelled` behind the loop
-  /// tells the two apart.
+  /// subscription, and drops the values that wait. So that a part of the values never passes as all of them, the iteration then throws a
+  /// `CancellationError` if the failure type is `any Error`, and the error of a ``CancellationRepresentable`` failure type. With another
+  /// failure type, such as `Never`, it ends as after a completion, and `Task.isCancelled` behind the loop tells the two apart.
   ///
   /// With the policy ``BufferingPolicy/waiting(_:)``, a source that can wait, such as a sequence, waits while the task is busy.
   /// Otherwise the values are buffered, as many as `policy` allows.
@@ -97,7 +98,7 @@ public struct SignalValues<Value: Sendable, Failure: Error>: AsyncSequence, Send
 
     /// Returns the next value, or `nil` when the signal has completed or the task is canceled.
     ///
-    /// - Throws: The signal's failure, once.
+    /// - Throws: The signal's failure, or the error of a canceled task, once.
     @inlinable
     public mutating func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> Value? {
       if let value = cursor.nextWaitingValue() { return value }
@@ -181,11 +182,12 @@ extension SignalValues {
     /// Removes and returns the next event. Suspends the task until it arrives. Before a terminal event it suspends until the tasks of
     /// the subscription have ended.
     ///
-    /// Cancellation of the task ends the subscription and drops the values that wait. In that case the event is a completion.
+    /// Cancellation of the task ends the subscription and drops the values that wait. In that case the event is the error that states it, or
+    /// a completion.
     @inlinable
     @inline(never)
     func nextEvent() async -> Event<Value, Failure> {
-      if Task.isCancelled { batch = FIFO() }
+      if Task.isCancelled { pull.cancel(dropping: &batch) }
       let taken = batch.popFirst()
       pull.taken.store(batch.count, ordering: .relaxed)
       let event = if let taken { taken } else { await pull.next() }

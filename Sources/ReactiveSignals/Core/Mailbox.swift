@@ -157,12 +157,19 @@ extension Mailbox {
 
   /// Ends the subscription and drops all events that wait. Disposal resumes the sources that wait.
   @usableFromInline
-  func discard() {
+  func discard() { discard(endingWith: nil, isPartial: false) }
+
+  /// - Parameters:
+  ///   - failure: The failure that waits then, if there is one, unless the terminal event has been taken out.
+  ///   - isPartial: Whether it waits even so.
+  func discard(endingWith failure: Failure?, isPartial: Bool) {
     source.dispose()
     var discarded = FIFO<Element>()
     state.withLock { state in
+      let hasEnded = state.isClosed && state.waiting.isEmpty && !isPartial
       state.isClosed = true
       swap(&state.waiting, &discarded)
+      if let failure, !hasEnded { state.waiting.append(.failed(failure)) }
     }
     if source.isEndedOnMain, !isOnMain() { return releaseOnMain(discarded) }
     withExtendedLifetime(discarded) {}

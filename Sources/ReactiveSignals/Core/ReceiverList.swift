@@ -75,6 +75,9 @@ struct ReceiverList: ~Copyable {
     return unsafe receiver._withUnsafeGuaranteedRef { !$0.subscription.isDisposed }
   }
 
+  /// A Boolean value that indicates whether a value would be delivered.
+  var hasActive: Bool { (0..<count).contains { isActive($0) } }
+
   /// The subscription of a receiver that wants no value for now.
   var slowest: CompoundDisposable? {
     for index in 0..<count {

@@ -81,6 +81,8 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   @exclusivity(unchecked) @usableFromInline var receivers = ReceiverList()
   /// The pressure on the source, if the hub has one that can wait.
   @usableFromInline let pressure: Pressure?
+  /// The tasks that wait for a receiver, in the order in which they came.
+  @exclusivity(unchecked) @usableFromInline var senders: [WaitingSender] = []
   /// The number of receivers in the list, for readers outside of the gate.
   private let publishedCount = Atomic(0)
   var subscriptionCount: Int { publishedCount.load(ordering: .relaxed) }
@@ -127,6 +129,63 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
     while !Task.isCancelled, let slowest = await slowest() {
       await Pressure.Pacer(slowest, isTask: true).next()
     }
+  }
+
+  /// Sends a value as soon as there is a receiver, and suspends the task until all of them want another value.
+  ///
+  /// - Returns: `false` if the value has not been sent: the hub has ended, or the task has been canceled.
+  func sendToReceiver(_ value: Value) async -> Bool {
+    var isSent = false
+    _ = gate.performIfIdle {
+      isSent = unsafe senders.isEmpty && receivers.hasActive
+      if isSent { sendNow(value) }
+    }
+    if !isSent { isSent = await waitForReceiver(WaitingSender { self.sendNow(value) }) }
+    if isSent { await becomesReady() }
+    return isSent
+  }
+
+  private func waitForReceiver(_ sender: WaitingSender) async -> Bool {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        gate.perform { [self] in
+          unsafe sender.continuation = continuation
+          unsafe senders.append(sender)
+          serveSenders()
+        }
+        // A cancellation that came before has found no sender.
+        if Task.isCancelled { cancel(sender) }
+      }
+    } onCancel: {
+      cancel(sender)
+    }
+  }
+
+  /// Sends the values of the tasks that wait, if there is a receiver. Resumes them without that when the hub has ended.
+  private func serveSenders() {
+    var count = 0
+    for sender in unsafe senders {
+      let isOpen = unsafe phase.isOpen
+      guard unsafe !isOpen || receivers.hasActive else { break }
+      if isOpen { sender.send() }
+      resume(sender, isSent: isOpen)
+      count += 1
+    }
+    unsafe senders.removeFirst(count)
+  }
+
+  private func cancel(_ sender: WaitingSender) {
+    gate.perform { [self] in
+      guard let index = unsafe senders.firstIndex(where: { $0 === sender }) else { return }
+      unsafe senders.remove(at: index)
+      resume(sender, isSent: false)
+    }
+  }
+
+  /// Resumes a task outside of the gate, since an executor can run any code.
+  private func resume(_ sender: WaitingSender, isSent: Bool) {
+    let continuation = unsafe sender.continuation.take()
+    gate.afterLeaving { continuation?.resume(returning: isSent) }
   }
 
   /// The subscription of a receiver that wants no value for now, when the values that have been sent so far have been delivered.
@@ -364,11 +423,14 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
     _ = consume removed
   }
 
-  /// Publishes the number of receivers. A function of its own: it is compiled once, and no user's module contains it.
+  /// Publishes the number of receivers, of which tasks may wait for one. A function of its own: it is compiled once, and no user's module
+  /// contains it.
   @usableFromInline
   @inline(never)
   func countSubscriptions() {
     unsafe publishedCount.store(receivers.count - receivers.gaps, ordering: .relaxed)
+    // Not now: the receiver may be attached during a delivery.
+    if unsafe !senders.isEmpty { gate.queue { self.serveSenders() } }
   }
 
   private func giveUpNow() {
@@ -404,6 +466,18 @@ enum HubPhase<Failure: Error>: Sendable {
   @inlinable var isOpen: Bool {
     if case .open = self { true } else { false }
   }
+}
+
+/// A task that waits until a hub has a receiver. It does not know the type of the values, so that a hub finds out quickly that it has none.
+///
+/// `@unchecked Sendable`: the continuation is accessed only inside the gate of the hub.
+@usableFromInline
+final class WaitingSender: @unchecked Sendable {
+  /// Sends the value of the task. Called inside the gate.
+  let send: @Sendable () -> Void
+  @exclusivity(unchecked) var continuation: CheckedContinuation<Bool, Never>?
+
+  init(_ send: @escaping @Sendable () -> Void) { self.send = send }
 }
 
 /// A subject with a hub inside, whose methods are those of the hub.

@@ -183,11 +183,11 @@ public typealias MutableStateFlow<Value: Sendable> = MutableProperty<Value>
 public typealias MutableSharedFlow<Value: Sendable> = Subject<Value, Never>
 
 @_documentation(visibility: internal)
-@available(*, unavailable, message: "Use 'Signal.produce { producer in … }' where a sender waits, or 'Subject', where each subscriber receives every value.")
+@available(*, unavailable, message: "Use a 'Subject' and its 'emitWhenSubscribed(_:)', which waits as 'send' of a channel does. Each subscriber receives every value.")
 public typealias AsyncChannel<Value: Sendable> = Subject<Value, Never>
 
 @_documentation(visibility: internal)
-@available(*, unavailable, message: "Use 'Signal.produce { producer in … }' where a sender waits, or 'Subject', where each subscriber receives every value.")
+@available(*, unavailable, message: "Use a 'Subject' and its 'emitWhenSubscribed(_:)', which waits as 'send' of a channel does. Each subscriber receives every value.")
 public typealias AsyncThrowingChannel<Value: Sendable, Failure: Error> = Subject<Value, Failure>
 
 @_documentation(visibility: internal)

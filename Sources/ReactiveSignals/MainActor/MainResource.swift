@@ -143,11 +143,7 @@ public final class MainResource<Content, LoadFailure: Error>: nonisolated MainPr
   @discardableResult
   public func reload() async -> ResourceState<Content, LoadFailure> {
     resource.startReload()
-    for await _ in state.signal.values {
-      let current = state.value
-      if !current.isLoading { return current }
-    }
-    return state.value
+    return await resource.join().map(\.value)
   }
 
   /// Loads the value again each time some time has passed since the end of a load.

@@ -357,7 +357,7 @@ extension Resource {
         }
         (self.value, parameter, failure) = (value, id.parameter, nil)
       case .failed(let failure): self.failure = failure
-      case .completed: break
+      case .completed: failure = nil
       }
       ended = id
       settle()

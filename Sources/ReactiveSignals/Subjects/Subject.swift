@@ -41,13 +41,41 @@ public final class Subject<Value: Sendable, Failure: Error>: SignalProtocol, Sub
   ///
   /// A subscriber that can wait says so by ``BufferingPolicy/waiting(_:)``. The slowest of these decides. All other subscribers want
   /// values at any time. Returns immediately when there is no subscriber, when the subject has terminated, and when the task has been
-  /// canceled. The value is sent in any case, as `send` does, on the thread of the caller.
+  /// canceled. The value is sent in any case, as `send` does, on the thread of the caller. ``emitWhenSubscribed(_:)`` keeps it for a
+  /// subscriber.
   ///
   /// - Parameter value: The value.
   @inlinable
   public func emit(_ value: Value) async {
     hub.send(value)
     await hub.becomesReady()
+  }
+
+  /// Waits for a subscriber, sends a value, and suspends the task until all subscribers want another one.
+  ///
+  ///     let numbers = Subject<Int, Never>()
+  ///     let sender = Task {
+  ///       for number in 1...3 { await numbers.emitWhenSubscribed(number) }
+  ///       numbers.complete()
+  ///     }
+  ///     for await number in numbers.values { print(number) }
+  ///     // 1
+  ///     // 2
+  ///     // 3
+  ///
+  /// So a subscriber that comes later than the task misses nothing, and neither does one that comes after the last one has left. Tasks that
+  /// wait send in the order in which they began, as soon as there is a subscriber, on its thread. With one, this behaves as ``emit(_:)``.
+  ///
+  /// A value that waits is not sent when the task is canceled, or when the subject ends: `complete()` and `fail(_:)` do not wait for it. A
+  /// task that waits retains the subject.
+  ///
+  /// - Parameter value: The value.
+  /// - Returns: `false` if the value has not been sent.
+  /// - Complexity: O(*n*), as sending is, where *n* is the number of subscribers.
+  @discardableResult
+  public func emitWhenSubscribed(_ value: Value) async -> Bool {
+    defer { withExtendedLifetime(self) {} }
+    return await hub.sendToReceiver(value)
   }
 
   /// The number of subscriptions that have not ended.

@@ -104,6 +104,9 @@ import Testing
       ("stating last", { _ = try await stating.last() }),
       ("stating collected", { _ = try await stating.collected() }),
       ("stating completion", { try await stating.completion() }),
+      ("loop", { for try await _ in subject.values {} }),
+      ("stating loop", { for try await _ in stating.values {} }),
+      ("loop over batches", { for try await _ in stating.values(batch: 2) {} }),
     ]
     let tasks = waits.map { name, wait in
       scheduler.task {
@@ -136,6 +139,10 @@ import Testing
         await signal.completion()
         log.append("completion")
       },
+      scheduler.task {
+        for await value in signal.values { log.append("loop \(value)") }
+        log.append("loop canceled \(Task.isCancelled)")
+      },
     ]
     scheduler.run()
     expectEqual(log.entries, [])
@@ -145,8 +152,58 @@ import Testing
     scheduler.run()
     for task in tasks { task.cancel() }
     scheduler.run()
-    expectEqual(Set(log.entries), ["first nil", "last nil", "collected [1]", "completion"])
-    expectEqual(disposals.value, 4)
+    expectEqual(
+      Set(log.entries),
+      ["first nil", "last nil", "collected [1]", "completion", "loop 1", "loop canceled true"]
+    )
+    expectEqual(disposals.value, 5)
+  }
+
+  @Test("The error of a canceled task comes once, and not after the end of the signal")
+  func cancellationErrorOnce() async throws {
+    let scheduler = TestScheduler()
+    let subject = Subject<Int, StatingFailure>()
+    let log = Log<String>()
+    let task = scheduler.task {
+      var whole = Signal<Int, StatingFailure>.just(1).values.makeAsyncIterator()
+      var part = subject.values.makeAsyncIterator()
+      log.append("\(try await whole.next() as Any), \(try await whole.next() as Any)")
+      do throws(StatingFailure) {
+        while let value = try await part.next() { log.append("\(value)") }
+        log.append("completed")
+      } catch {
+        log.append("\(error)")
+      }
+      log.append("\(try await part.next() as Any), \(try await whole.next() as Any)")
+    }
+    scheduler.run()
+    subject.send(1)
+    scheduler.run()
+    subject.send(2)
+    task.cancel()
+    scheduler.run()
+    expectEqual(log.entries, ["Optional(1), nil", "1", "2", "canceled", "nil, nil"])
+    try await task.value
+  }
+
+  @Test(
+    "A canceled task gets the error, although the end of the signal waits behind the values that it drops"
+  )
+  func cancellationWithinABatch() async throws {
+    let log = Log<String>()
+    let task = Task {
+      do throws(StatingFailure) {
+        for try await value in Signal<Int, StatingFailure>.from([1, 2, 3]).values(buffering: .all) {
+          log.append("\(value)")
+          if value == 1 { unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
+        }
+        log.append("completed")
+      } catch {
+        log.append("\(error)")
+      }
+    }
+    await task.value
+    expectEqual(log.entries, ["1", "canceled"])
   }
 }
 

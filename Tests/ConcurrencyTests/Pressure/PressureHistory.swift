@@ -124,14 +124,17 @@ enum PressureSource: String, CaseIterable {
     case .emit:
       return .create { subscriber in
         let subject = Subject<Int, Never>()
-        subject.subscribe(subscriber)
+        // Half of the subjects have values before they have a subscriber.
+        let isEarly = count % 2 == 1
+        if !isEarly { subject.subscribe(subscriber) }
         let task = scheduler.task {
           for number in 1..<1 + count where !Task.isCancelled {
             pull()
-            await subject.emit(number)
+            if isEarly { await subject.emitWhenSubscribed(number) } else { await subject.emit(number) }
           }
           subject.complete()
         }
+        if isEarly { scheduler.schedule(after: scheduler.tick) { subject.subscribe(subscriber) } }
         subscriber.onDispose { task.cancel() }
       }
     case .asyncSequence:

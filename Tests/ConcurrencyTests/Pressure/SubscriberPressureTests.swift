@@ -130,6 +130,135 @@ import Testing
 
   private func onThreadsAsync(_ body: @escaping @Sendable () -> Void) async { await Task { body() }.value }
 
+  // MARK: Emission to a subscriber that comes later
+
+  @Test("A task waits for a subscriber, which misses nothing, and waits again when the last one has left")
+  func firstSubscriber() async {
+    let subject = Subject<Int, Never>()
+    let begun = emit(upTo: 9) { await subject.emitWhenSubscribed($0) }
+    expectEqual(begun.value, 1)
+    let log = Log<Int>()
+    subject.take(2).subscribe { log.append($0) }
+    scheduler.run()
+    expectEqual(log.entries, [1, 2])
+    expectEqual(begun.value, 3)
+    var slow = subject.values(buffering: .waiting(2)).makeAsyncIterator()
+    scheduler.run()
+    expectEqual(begun.value, 4)
+    for expected in 3...9 {
+      #expect(await slow.next() == expected)
+      scheduler.run()
+    }
+    expectEqual(begun.value, 9)
+  }
+
+  @Test("Tasks that wait for a subscriber send in the order in which they began, one value after another")
+  func order() {
+    let subject = Subject<Int, Never>()
+    for number in 1...5 { scheduler.task { await subject.emitWhenSubscribed(number) } }
+    scheduler.run()
+    let log = Log<String>()
+    subject.take(2).subscribe { value in
+      if value == 2 { subject.subscribe { log.append("second \($0)") } }
+      log.append("first \(value)")
+    }
+    expectEqual(log.entries, ["first 1", "first 2", "second 3", "second 4", "second 5"])
+    scheduler.run()
+  }
+
+  @Test("A value that waits for a subscriber is not sent when its task is canceled, or was before")
+  func canceledWithoutSubscriber() {
+    let subject = Subject<Int, Never>()
+    let results = Log<String>()
+    let tasks = (1...4).map { number in
+      scheduler.task {
+        if number == 4 { unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
+        results.append("\(number) \(await subject.emitWhenSubscribed(number))")
+      }
+    }
+    scheduler.run()
+    tasks[1].cancel()
+    scheduler.run()
+    expectEqual(results.entries, ["4 false", "2 false"])
+    let log = Log<Int>()
+    subject.subscribe { log.append($0) }
+    scheduler.run()
+    expectEqual(log.entries, [1, 3])
+    expectEqual(results.entries, ["4 false", "2 false", "1 true", "3 true"])
+  }
+
+  @Test("The end of a subject resumes the tasks that wait for a subscriber, and drops their values")
+  func endWithoutSubscriber() {
+    let subject = Subject<Int, TestFailure>()
+    let results = Log<Bool>()
+    scheduler.task { results.append(await subject.emitWhenSubscribed(1)) }
+    scheduler.run()
+    subject.fail(.one)
+    scheduler.task { results.append(await subject.emitWhenSubscribed(2)) }
+    scheduler.run()
+    expectEqual(results.entries, [false, false])
+    let events = Log<Event<Int, TestFailure>>()
+    subject.subscribeEvents { events.append($0) }
+    expectEqual(events.entries, [.failed(.one)])
+  }
+
+  @Test("A subject lives while a task waits for its subscriber")
+  func retained() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    if let subject = input as? Subject<Int, Never> { scheduler.task { await subject.emitWhenSubscribed(1) } }
+    scheduler.run()
+    let log = Log<Int>()
+    signal.subscribe { log.append($0) }
+    scheduler.run()
+    expectEqual(log.entries, [1])
+  }
+
+  @Test(
+    "Each value that tasks emit is received if it is sent, whoever subscribes, leaves and cancels meanwhile"
+  )
+  func emittedToNextByThreads() async {
+    let count = isSanitized ? 100 : 1_000
+    let subject = Subject<Int, Never>()
+    let received = Log<[Int]>()
+    let isOver = Shared(false)
+    let readers = (1...3).map { limit in
+      Task {
+        while !isOver.value {
+          // The subscription ends with its last value, so no value is sent to a subscriber that has left.
+          let values = Log<Int>()
+          await subject.take(limit).on(next: { values.append($0) }).completion()
+          received.append(values.entries)
+        }
+      }
+    }
+    var sent: Set<Int> = []
+    await withTaskGroup { group in
+      for thread in 0..<4 {
+        group.addTask {
+          var sent: [Int] = []
+          for number in 1...count {
+            let value = thread * count + number
+            let task = Task { await subject.emitWhenSubscribed(value) }
+            if number % 3 == 0 { task.cancel() }
+            if await task.value { sent.append(value) }
+          }
+          return sent
+        }
+      }
+      for await values in group { sent.formUnion(values) }
+    }
+    _ = isOver.exchange(true)
+    subject.complete()
+    for reader in readers { await reader.value }
+    expectEqual(Set(received.entries.joined()), sent)
+    for values in received.entries {
+      for thread in 0..<4 {
+        let own = values.filter { ($0 - 1) / count == thread }
+        expectEqual(own, own.sorted())
+      }
+    }
+  }
+
   // MARK: Shared signals
 
   /// The two ways to share a signal whose subscribers make it wait.

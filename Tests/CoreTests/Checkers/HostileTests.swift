@@ -90,6 +90,19 @@ import Testing
         }
       )
     }
+    expectUnharmed("emitWhenSubscribed", drained: { scheduler.run() }) { capture in
+      lone(
+        Signal<Int, TestFailure>.create { subscriber in
+          let subject = Subject<Int, TestFailure>()
+          let task = scheduler.task {
+            for number in 0..<9 { await subject.emitWhenSubscribed(number + capture.number) }
+            subject.complete()
+          }
+          scheduler.schedule { subject.subscribe(subscriber) }
+          subscriber.onDispose { task.cancel() }
+        }
+      )
+    }
     expectUnharmed("Signal.from an asynchronous sequence", drained: { scheduler.run() }) { capture in
       let numbers = Signal<Int, TestFailure>.from(0..<9).map { $0 + capture.number }
       return lone(Signal<Int, TestFailure>.from(numbers.values, on: scheduler))

@@ -70,8 +70,8 @@ extension OtherName {
     RACReplaySubject | ReactiveCocoa | ReplaySubject — Write both types, as in 'ReplaySubject<Int, Never>'.
     MutableStateFlow | Kotlin Flow | MutableProperty — It sends equal values too: 'distinctUntilChanged()' drops them.
     MutableSharedFlow | Kotlin Flow | Subject — Write the type of the failures too, as in 'Subject<Int, Never>'.
-    AsyncChannel | AsyncAlgorithms | Use 'Signal.produce { producer in … }' where a sender waits, or 'Subject', where each subscriber receives every value.
-    AsyncThrowingChannel | AsyncAlgorithms | Use 'Signal.produce { producer in … }' where a sender waits, or 'Subject', where each subscriber receives every value.
+    AsyncChannel | AsyncAlgorithms | Use a 'Subject' and its 'emitWhenSubscribed(_:)', which waits as 'send' of a channel does. Each subscriber receives every value.
+    AsyncThrowingChannel | AsyncAlgorithms | Use a 'Subject' and its 'emitWhenSubscribed(_:)', which waits as 'send' of a channel does. Each subscriber receives every value.
     AsyncTimerSequence | AsyncAlgorithms | Signal.interval(_:tolerance:on:) — It sends 0, 1, 2 and so on.
     AnyCancellable | Combine | ScopedDisposable — Write 'ScopedDisposable()' in place of the set. Its 'store(in:)' needs no '&'.
     Subscription | Combine | ScopedDisposable — Write 'ScopedDisposable()' in place of the set. Its 'store(in:)' needs no '&'.
