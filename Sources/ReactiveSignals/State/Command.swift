@@ -201,7 +201,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
 
   private func makeExecuting() -> ValueNode<Bool> {
     let running = status.running
-    return DerivedNode<Bool>(InputLinks([running]), isSame: ==) { moment, derive in
+    return DerivedNode<Bool>(InputLinks(running), isSame: ==) { moment, derive in
       let running = running.state(at: moment)
       derive(PropertyNode.Stamps(running.stamp)) { running.value.running > 0 }
     }
@@ -213,12 +213,13 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   private func makeEnabled(_ executing: ValueNode<Bool>) -> Property<Bool> {
     let running = status.running, policy = whileExecuting.source, condition = condition?.node
     // A node of its own, so that this property is published after `isExecuting`.
-    let count = DerivedNode<Int>(InputLinks([running]), isSame: ==) { moment, derive in
+    let count = DerivedNode<Int>(InputLinks(running), isSame: ==) { moment, derive in
       let running = running.state(at: moment)
       derive(PropertyNode.Stamps(running.stamp)) { running.value.running }
     }
     let links = InputLinks(
-      [executing, count, policy] + (condition.map { [$0] } ?? []),
+      executing,
+      and: [count, policy] + (condition.map { [$0] } ?? []),
       endsWithFirst: true
     )
     let node = DerivedNode<Bool>(links, isSame: ==) { moment, derive in
