@@ -192,6 +192,9 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   }
 
   deinit {
+    // Nobody has looked at the announcements of a command that has none of its signals.
+    let isWatched = signals.executions.isMade || signals.failures.isMade || sentRejections.isMade
+    if !isWatched, status.endUnused() { return }
     status.end { [signals, rejections = sentRejections.object] in
       signals.executions.object?.complete()
       signals.failures.object?.complete()

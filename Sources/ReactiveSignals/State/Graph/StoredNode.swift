@@ -293,7 +293,7 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
   }
 
   /// Ends a source that nothing observes, if the network has no other work.
-  private func endAlone() -> Bool {
+  func endAlone() -> Bool {
     guard home.lockIfIdle() else { return false }
     let isAlone = unsafe !isUncommitted && !hasWaiting && phase == .open && isUnobserved
     if isAlone { unsafe phase = .ended }
