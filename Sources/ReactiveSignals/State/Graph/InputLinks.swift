@@ -288,17 +288,16 @@ extension PropertyNode {
     }
   }
 
-  // A row is a property with one dependent at most, which has no other input, and so on. The list of an input retains its dependents while
+  // A row is a property with one dependent at most, which has no other input, and so on. The link to an input retains the dependent while
   // the network publishes, since a subscription that ends then is removed later.
+  //
+  // The first one is assigned to its variable: an initialization takes unoptimized code one more call.
 
   /// The dependent, if there is one only.
   private var nextInRow: Unmanaged<PropertyNode>? {
     guard let link = unsafe firstLink, unsafe !hasFork else { return nil }
     return unsafe link._withUnsafeGuaranteedRef { unsafe $0.dependent }
   }
-
-  //
-  // The first one is assigned to its variable: an initialization takes unoptimized code one more call.
 
   /// A Boolean value that indicates whether the properties that are derived from this one are a row, and current up to the previous change.
   final var isStartOfRow: Bool {
