@@ -387,6 +387,20 @@ import Testing
   }
 
   @Test(
+    "The properties of a command complete when it is released without an execution",
+    arguments: [false, true]
+  )
+  func releaseOfUnused(isObserved: Bool) {
+    var command: Command? = command()
+    let properties = [command?.isExecuting, command?.isEnabled].compactMap { $0 }
+    let early = isObserved ? properties.map { $0.signal.recorded().recorder } : []
+    command = nil
+    for recorder in early { expectEqual(recorder.values.count, 1) }
+    for recorder in early { #expect(recorder.isCompleted) }
+    for property in properties { #expect(property.signal.recorded().recorder.isCompleted) }
+  }
+
+  @Test(
     "With a scheduler, the signals of a released command complete there, after earlier announcements",
     .proves("B394")
   )

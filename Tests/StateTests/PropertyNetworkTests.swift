@@ -22,6 +22,31 @@ import Testing
     bag.dispose()
   }
 
+  @Test(
+    "Derived properties that are no longer observed leave the others in their order",
+    arguments: 0..<4,
+    0..<3
+  )
+  func leaving(first: Int, second: Int) {
+    let source = MutableProperty(0)
+    let log = Log<String>()
+    var names = ["a", "b", "c", "d"]
+    var observations = names.map { name in
+      source.map { "\(name)\($0)" }.changes.subscribe { log.append($0) }
+    }
+    for index in [first, second] {
+      observations.remove(at: index).dispose()
+      names.remove(at: index)
+    }
+    observations.append(source.map { "e\($0)" }.changes.subscribe { log.append($0) })
+    names.append("e")
+    source.value = 1
+    expectEqual(log.entries, names.map { "\($0)1" })
+    for observation in observations { observation.dispose() }
+    source.value = 2
+    expectEqual(log.entries.count, names.count)
+  }
+
   @Test("A property made during a read has its own value, even at the address of a released one")
   func address() {
     let selected = MutableProperty(0)

@@ -37,9 +37,9 @@ package struct Locked<State: ~Copyable>: ~Copyable, Sendable {
 /// Unoptimized code calls two functions for it. `Locked` calls six, and looks up the types of its state and of the result.
 @usableFromInline
 struct Lock: ~Copyable, Sendable {
-  /// The byte for the thread sanitizer: see ``Locked``.
-  @usableFromInline let sanitizerHint = Atomic<UInt8>(0)
   @usableFromInline let mutex = Mutex(())
+  /// The byte for the thread sanitizer: see ``Locked``. It comes last, so that small fields of the object follow it closely.
+  @usableFromInline let sanitizerHint = Atomic<UInt8>(0)
 
   @inlinable
   init() {}

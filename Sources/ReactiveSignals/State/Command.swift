@@ -192,6 +192,9 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   }
 
   deinit {
+    // Nobody has looked at the announcements of a command that has none of its signals.
+    let isWatched = signals.executions.isMade || signals.failures.isMade || sentRejections.isMade
+    if !isWatched, status.endUnused() { return }
     status.end { [signals, rejections = sentRejections.object] in
       signals.executions.object?.complete()
       signals.failures.object?.complete()
@@ -201,7 +204,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
 
   private func makeExecuting() -> ValueNode<Bool> {
     let running = status.running
-    return DerivedNode<Bool>(InputLinks([running]), isSame: ==) { moment, derive in
+    return DerivedNode<Bool>(InputLinks(running), isSame: ==) { moment, derive in
       let running = running.state(at: moment)
       derive(PropertyNode.Stamps(running.stamp)) { running.value.running > 0 }
     }
@@ -213,12 +216,13 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   private func makeEnabled(_ executing: ValueNode<Bool>) -> Property<Bool> {
     let running = status.running, policy = whileExecuting.source, condition = condition?.node
     // A node of its own, so that this property is published after `isExecuting`.
-    let count = DerivedNode<Int>(InputLinks([running]), isSame: ==) { moment, derive in
+    let count = DerivedNode<Int>(InputLinks(running), isSame: ==) { moment, derive in
       let running = running.state(at: moment)
       derive(PropertyNode.Stamps(running.stamp)) { running.value.running }
     }
     let links = InputLinks(
-      [executing, count, policy] + (condition.map { [$0] } ?? []),
+      executing,
+      and: [count, policy] + (condition.map { [$0] } ?? []),
       endsWithFirst: true
     )
     let node = DerivedNode<Bool>(links, isSame: ==) { moment, derive in

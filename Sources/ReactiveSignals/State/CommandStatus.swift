@@ -272,6 +272,9 @@ final class CommandStatus: Sendable {
     }
   }
 
+  /// Ends the status of a command that has been released, if it has had no execution, and nothing observes it.
+  func endUnused() -> Bool { running.acceptedValue.changes == 0 && running.endAlone() }
+
   /// Announces that the command has been released.
   ///
   /// - Parameter completeSignals: The closure that completes the signals of the command.

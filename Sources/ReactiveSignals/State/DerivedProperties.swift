@@ -14,7 +14,7 @@ extension PropertyProtocol {
   @inlinable
   public func map<T: Sendable>(_ transform: @escaping @Sendable (Value) -> T) -> Property<T> {
     let input = property.node
-    let node = DerivedNode<T>(InputLinks([input])) { moment, derive in
+    let node = DerivedNode<T>(InputLinks(input)) { moment, derive in
       // A published state is read in two steps, without a structure, the type of which unoptimized code would look up for each change.
       if case .published = moment {
         return derive(PropertyNode.Stamps(input.publishedStamp)) { transform(input.publishedValue) }
@@ -45,7 +45,7 @@ extension PropertyProtocol {
   @inlinable
   public func combineLatest<Other: PropertyProtocol>(_ other: Other) -> Property<(Value, Other.Value)> {
     let (first, second) = (property.node, other.property.node)
-    let node = DerivedNode<(Value, Other.Value)>(InputLinks([first, second])) { moment, derive in
+    let node = DerivedNode<(Value, Other.Value)>(InputLinks(first, and: [second])) { moment, derive in
       let (first, second) = (first.state(at: moment), second.state(at: moment))
       derive(PropertyNode.Stamps(first.stamp, second.stamp)) { (first.value, second.value) }
     }
@@ -89,7 +89,7 @@ extension PropertyProtocol {
     let choices = PropertyChooser.Choices(of: chooser)
     let outer = map { choices.choice(for: $0) }
     let chosen = outer.node
-    let links = InputLinks([chosen], choice: { chosen.state(at: $0).value })
+    let links = InputLinks(chosen, choice: { chosen.state(at: $0).value })
     let node = DerivedNode<Inner.Value>(links) { moment, derive in
       let outer = chosen.state(at: moment)
       let inner = links.whileChoosing(at: moment) { outer.value.values.state(at: moment) }
@@ -109,7 +109,7 @@ extension PropertyProtocol {
     by isSame: @escaping @Sendable (Value, Value) -> Bool
   ) -> Property<Value> {
     let input = property.node
-    let node = DerivedNode<Value>(InputLinks([input]), isSame: isSame) { moment, derive in
+    let node = DerivedNode<Value>(InputLinks(input), isSame: isSame) { moment, derive in
       let state = input.state(at: moment)
       derive(PropertyNode.Stamps(state.stamp)) { state.value }
     }
@@ -164,7 +164,7 @@ extension Property {
       owners.append(property.owner)
     }
     stopProgram(unless: !inputs.isEmpty, "combineLatest needs at least one property. Pass one")
-    let node = DerivedNode<Value>(InputLinks(inputs)) { moment, derive in
+    let node = DerivedNode<Value>(InputLinks(inputs[0], and: Array(inputs.dropFirst()))) { moment, derive in
       var stamps = PropertyNode.Stamps()
       var index = 0
       if case .published = moment {
@@ -199,7 +199,7 @@ extension Property {
   where Value == [P.Value] {
     guard !properties.isEmpty else { return Property([]) }
     let nodes = properties.map(\.property.node)
-    let node = DerivedNode<[P.Value]>(InputLinks(nodes)) { moment, derive in
+    let node = DerivedNode<[P.Value]>(InputLinks(nodes[0], and: Array(nodes.dropFirst()))) { moment, derive in
       let states = nodes.map { $0.state(at: moment) }
       derive(PropertyNode.Stamps(0, 0, others: states.map(\.stamp))) { states.map(\.value) }
     }

@@ -30,11 +30,10 @@
 public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   @usableFromInline let source: StoredNode<Value>
 
-  /// The disposables that end with the property, once there are some.
-  private let ending = LazyReference<CompoundDisposable>()
-
   /// The lifetime of the property. Bindings to the property end with it.
-  public var lifetime: Lifetime { Lifetime(endingWith: ending.object { CompoundDisposable() }) }
+  public var lifetime: Lifetime {
+    Lifetime(endingWith: source.rareParts.ending.object { CompoundDisposable() })
+  }
 
   /// Creates a property with an initial value.
   @inlinable
@@ -52,7 +51,7 @@ public final class MutableProperty<Value: Sendable>: PropertyProtocol {
   }
 
   deinit {
-    ending.object?.dispose()
+    source.rare.object?.ending.object?.dispose()
     source.end()
   }
 

@@ -180,7 +180,7 @@ public struct Property<Value: Sendable>: PropertyProtocol {
   /// Creates a property of a source, whose updates run while somebody observes it.
   @inlinable
   init(_ source: StoredNode<Value>, owner: PropertyOwner, whileObserved updates: Signal<Value, Never>) {
-    let links = ObservedLinks([source]) { updates.start(HandlerSink({ _ in }, { _ in }, {}), in: $0) }
+    let links = ObservedLinks(source) { updates.start(HandlerSink({ _ in }, { _ in }, {}), in: $0) }
     let node = DerivedNode<Value>(links) { moment, derive in
       source.withState(at: moment) { state in
         derive(PropertyNode.Stamps(state.stamp)) { state.value }

@@ -173,7 +173,7 @@ public final class Resource<Content: Sendable, Failure: Error>: PropertyProtocol
     let reloads = MutableProperty(Request.ID(), staysOnMain: staysOnMain)
     let (input, again) = (parameters.node, reloads.source)
     let isSame: @Sendable (Request, Request) -> Bool = { $0.id == $1.id }
-    let request = DerivedNode<Request>(InputLinks([input, again]), isSame: isSame) { moment, derive in
+    let request = DerivedNode<Request>(InputLinks(input, and: [again]), isSame: isSame) { moment, derive in
       let (input, again) = (input.state(at: moment), again.state(at: moment))
       derive(PropertyNode.Stamps(input.stamp, again.stamp)) {
         // A reload is one of the parameter that it was asked for.
@@ -199,14 +199,14 @@ public final class Resource<Content: Sendable, Failure: Error>: PropertyProtocol
       outcome.modify { $0.take(event, of: id) }
     }
     let ended = outcome.source
-    var (links, observers) = (InputLinks([ended, request], endsWithFirst: true), Observers?.none)
+    var (links, observers) = (InputLinks(ended, and: [request], endsWithFirst: true), Observers?.none)
     if history != nil || observed != nil {
       let loads = options.unobserved.map { policy in
         let loads = events.on(next: take).take(during: outcome.lifetime)
         return (staysOnMain ? loads.startedOnMain : loads).share(whenUnobserved: policy)
       }
       let made = Observers(observed, history) { loads?.start(HandlerSink({ _ in }, { _ in }, {}), in: $0) }
-      links = ObservedLinks([ended, request], endsWithFirst: true) { made.begin($0) }
+      links = ObservedLinks(ended, and: [request], endsWithFirst: true) { made.begin($0) }
       observers = made
     }
     stateNode = DerivedNode(links) { moment, derive in

@@ -167,7 +167,7 @@ extension StoredNode {
     fileprivate let current = Locked(Peers())
   }
 
-  fileprivate var currentPeers: Peers { peers.object?.current.withLock { $0 } ?? Peers() }
+  fileprivate var currentPeers: Peers { parts?.peers.object?.current.withLock { $0 } ?? Peers() }
 
   /// Accepts a write of a source that has had peers, and writes those that are connected with it, as one change.
   @usableFromInline
@@ -243,14 +243,14 @@ extension StoredNode {
   }
 
   private func add(_ peer: Peer) -> UInt {
-    peers.object { PeerList() }.current.withLock { peers in
+    madeParts.peers.object { PeerList() }.current.withLock { peers in
       peers.changes += 1
       return peers.list.append(peer)
     }
   }
 
   private func withdraw(_ token: UInt) {
-    let peer = peers.object?.current.withLock { peers in
+    let peer = parts?.peers.object?.current.withLock { peers in
       peers.changes += 1
       return peers.list.remove(token)
     }

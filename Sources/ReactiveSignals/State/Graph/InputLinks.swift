@@ -1,60 +1,82 @@
 import Synchronization
 import _ReactiveSignalsShims
 
-/// The links of a derived node to its inputs.
+/// The link of a derived node to an input. While the node is observed, the link is in the list of the links of its input.
 ///
 /// `@unchecked Sendable`: the variables are accessed only by the thread inside the network that the node belongs to. See
 /// ``PropertyNetwork``. For the same reason no exclusivity checks are needed.
+@safe
 @usableFromInline
-class InputLinks: @unchecked Sendable {
-  fileprivate struct Link: Sendable {
-    let input: PropertyNode
-    let token: UInt
+class InputLink: @unchecked Sendable {
+  @usableFromInline final let input: PropertyNode
+  /// The node, which a link in a list retains. The node retains the link.
+  @exclusivity(unchecked) fileprivate final var dependent: Unmanaged<PropertyNode>?
+  @exclusivity(unchecked) fileprivate final var previous: Unmanaged<InputLink>?
+  @exclusivity(unchecked) fileprivate final var next: Unmanaged<InputLink>?
+
+  fileprivate init(_ input: PropertyNode) { self.input = input }
+}
+
+/// The links of a derived node to its inputs. The object itself is the first of them.
+///
+/// `@unchecked Sendable`: as ``InputLink``.
+@usableFromInline
+class InputLinks: InputLink, @unchecked Sendable {
+  /// One more input, chosen by the states of the others.
+  ///
+  /// `@unchecked Sendable`: the variables are accessed as those of the links are.
+  fileprivate final class Choosing: @unchecked Sendable {
+    let choice: @Sendable (PropertyNode.Moment) -> any Choice
+    /// The thread that needs the state of the chosen property, or 0, and the version of that state.
+    let thread = Atomic<UInt>(0)
+    let version = Atomic<UInt>(0)
+    /// A Boolean value that indicates whether the chosen property is being refreshed.
+    @exclusivity(unchecked) var isRefreshing = false
+    /// The link to the chosen property, while the node is observed.
+    @exclusivity(unchecked) var link: InputLink?
+
+    init(_ choice: @escaping @Sendable (PropertyNode.Moment) -> any Choice) { self.choice = choice }
   }
 
-  /// The links of a node that is observed.
-  fileprivate struct Current: Sendable {
-    /// The number of observers and dependents.
-    var users = 0
-    var inputs: [Link] = []
-    var chosen: Link?
-  }
-
-  final let inputs: [PropertyNode]
-  /// The same as that of the node.
-  @usableFromInline final let isLinear: Bool
+  /// The links to the inputs behind the first.
+  fileprivate final let others: [InputLink]
   /// The same as that of the node.
   @usableFromInline final let depth: Int
-  /// A function that returns one more input, chosen by the states of the others.
-  fileprivate final let choice: (@Sendable (PropertyNode.Moment) -> any Choice)?
+  fileprivate final let choosing: Choosing?
+  /// The number of observers and dependents.
+  @exclusivity(unchecked) fileprivate final var users = 0
+  /// The same as that of the node.
+  @usableFromInline final let isLinear: Bool
+  /// A Boolean value that indicates whether the node has one fixed input.
+  fileprivate final let isSimple: Bool
   /// `true` to end with the first input rather than the last.
   fileprivate final let endsWithFirst: Bool
   fileprivate final let hasJoined = Atomic(false)
-  /// The thread that needs the state of the chosen property, or 0, and the version of that state.
-  private final let choosingThread = Atomic<UInt>(0)
-  private final let choosingVersion = Atomic<UInt>(0)
-  /// A Boolean value that indicates whether the chosen property is being refreshed.
-  @exclusivity(unchecked) fileprivate final var isRefreshingChoice = false
-  @exclusivity(unchecked) fileprivate final var current = Current()
   /// A Boolean value that indicates whether the present change has made the published state out of date.
   @exclusivity(unchecked) fileprivate final var isAffected = false
 
+  /// - Parameters:
+  ///   - input: The first input.
+  ///   - others: The other inputs.
+  ///   - choice: A function that returns one more input, chosen by the states of the others.
+  ///   - endsWithFirst: `true` to end with the first input rather than the last.
   @usableFromInline
   init(
-    _ inputs: [PropertyNode],
+    _ input: PropertyNode,
+    and others: [PropertyNode] = [],
     choice: (@Sendable (PropertyNode.Moment) -> any Choice)? = nil,
     endsWithFirst: Bool = false
   ) {
-    self.inputs = inputs
-    self.choice = choice
-    isSimple = inputs.count == 1 && choice == nil
-    isLinear = isSimple && inputs[0].isLinear
-    depth = inputs.reduce(0) { max($0, $1.depth) } + 1
+    self.others = others.map(InputLink.init)
+    choosing = choice.map(Choosing.init)
+    isSimple = others.isEmpty && choice == nil
+    isLinear = isSimple && input.isLinear
+    depth = others.reduce(input.depth) { max($0, $1.depth) } + 1
     self.endsWithFirst = endsWithFirst
+    super.init(input)
   }
 
-  /// A Boolean value that indicates whether the node has one fixed input.
-  fileprivate final let isSimple: Bool
+  final var inputs: [PropertyNode] { [input] + others.map(\.input) }
 
   /// Calls `body`, which needs the state of the property that the others choose. Stops the program if that state needs this one.
   @inlinable
@@ -69,15 +91,16 @@ class InputLinks: @unchecked Sendable {
   /// - Returns: `true` if no other thread needs the state of the chosen property. Of several threads, only the first is checked.
   @usableFromInline
   final func beginChoosing(_ version: UInt) -> Bool {
+    guard let choosing else { return false }
     let me = rs_thread_token()
-    let other = choosingThread.compareExchange(expected: 0, desired: me, ordering: .relaxed).original
-    if other == me, choosingVersion.load(ordering: .relaxed) == version { failRecursive() }
-    if other == 0 { choosingVersion.store(version, ordering: .relaxed) }
+    let other = choosing.thread.compareExchange(expected: 0, desired: me, ordering: .relaxed).original
+    if other == me, choosing.version.load(ordering: .relaxed) == version { failRecursive() }
+    if other == 0 { choosing.version.store(version, ordering: .relaxed) }
     return other == 0
   }
 
   @usableFromInline
-  final func endChoosing() { choosingThread.store(0, ordering: .relaxed) }
+  final func endChoosing() { choosing?.thread.store(0, ordering: .relaxed) }
 
   fileprivate final func failRecursive() -> Never {
     stopProgram(
@@ -90,8 +113,8 @@ class InputLinks: @unchecked Sendable {
 
   /// A Boolean value that indicates whether no input will change anymore.
   fileprivate final var isOver: Bool {
-    if endsWithFirst { return inputs[0].hasEnded }
-    return unsafe inputs.allSatisfy(\.hasEnded) && (current.chosen?.input.hasEnded ?? true)
+    if endsWithFirst || !input.hasEnded { return input.hasEnded }
+    return others.allSatisfy { $0.input.hasEnded } && (unsafe choosing?.link?.input.hasEnded ?? true)
   }
 
   /// Called inside the network when the node gets its first observer or dependent.
@@ -123,7 +146,7 @@ extension PropertyNode {
   final func findSources(_ search: inout PropertyNetwork.Search<PropertyNode>) {
     guard let links else { return search.add(self) }
     search.add(links.inputs)
-    if let choice = links.choice?(.current(nil)) { search.add([choice.node]) }
+    if let choice = links.choosing?.choice(.current(nil)) { search.add([choice.node]) }
   }
 
   /// Joins all networks that this node is derived from.
@@ -172,9 +195,10 @@ extension PropertyNode {
 
   private func retainLink(_ linked: inout [PropertyNode]) {
     guard let links else { return }
-    unsafe links.current.users += 1
-    guard unsafe links.current.users == 1 else { return }
-    unsafe links.current.inputs = links.inputs.map { link($0, &linked) }
+    unsafe links.users += 1
+    guard unsafe links.users == 1 else { return }
+    link(links, &linked)
+    for other in links.others { link(other, &linked) }
     unsafe links.isAffected = true
     links.beginObservation(in: home)
   }
@@ -188,43 +212,92 @@ extension PropertyNode {
 
   private func releaseLink(_ linked: inout [PropertyNode]) {
     guard let links else { return }
-    unsafe links.current.users -= 1
-    guard unsafe links.current.users == 0 else { return }
-    let former = unsafe links.current
-    unsafe links.current = InputLinks.Current()
+    unsafe links.users -= 1
+    guard unsafe links.users == 0 else { return }
     unsafe links.isAffected = false
-    for link in former.inputs { unlink(link, &linked) }
-    if let chosen = former.chosen { unlink(chosen, &linked) }
+    unlink(links, &linked)
+    for other in links.others { unlink(other, &linked) }
+    if let chosen = unsafe links.choosing?.link.take() { unlink(chosen, &linked) }
     (unsafe isNews, unsafe phase) = (false, .open)
     _ = methods.perform(self, .forget)
     links.endObservation(in: home)
   }
 
-  private func link(_ input: PropertyNode, _ linked: inout [PropertyNode]) -> InputLinks.Link {
-    if input.links != nil { linked.append(input) }
-    let token = unsafe input.dependents.append(self)
-    input.countDependents()
-    return InputLinks.Link(input: input, token: token)
+  private func link(_ link: InputLink, _ linked: inout [PropertyNode]) {
+    if link.input.links != nil { linked.append(link.input) }
+    unsafe link.dependent = .passRetained(self)
+    link.input.append(link)
   }
 
-  private func unlink(_ link: InputLinks.Link, _ linked: inout [PropertyNode]) {
+  private func unlink(_ link: InputLink, _ linked: inout [PropertyNode]) {
+    link.input.remove(link)
     // Released when the list is consistent again, since a release can run any code.
-    let node = unsafe link.input.dependents.remove(link.token)
-    link.input.countDependents()
-    withExtendedLifetime(node) {}
+    unsafe link.dependent.take()?.release()
     if link.input.links != nil { linked.append(link.input) }
   }
 
-  private func countDependents() {
-    let count = unsafe dependents.count
-    unsafe nextInRow = count == 1 ? dependents.elements.first.map { unsafe .passUnretained($0) } : nil
-    unsafe hasFork = count > 1
+  private func append(_ link: InputLink) {
+    let this = unsafe Unmanaged.passUnretained(link)
+    unsafe link.previous = lastLink
+    if let last = unsafe lastLink {
+      unsafe last._withUnsafeGuaranteedRef { unsafe $0.next = this }
+      unsafe hasFork = true
+    } else {
+      unsafe firstLink = this
+    }
+    unsafe lastLink = this
   }
 
-  // A row is a property with one dependent at most, which has no other input, and so on. The list of an input retains its dependents while
+  private func remove(_ link: InputLink) {
+    let (previous, next) = unsafe (link.previous.take(), link.next.take())
+    if let previous = unsafe previous {
+      unsafe previous._withUnsafeGuaranteedRef { unsafe $0.next = next }
+    } else {
+      unsafe firstLink = next
+    }
+    if let next = unsafe next {
+      unsafe next._withUnsafeGuaranteedRef { unsafe $0.previous = previous }
+    } else {
+      unsafe lastLink = previous
+    }
+    unsafe hasFork = firstLink?.toOpaque() != lastLink?.toOpaque()
+  }
+
+  /// The observed nodes that are derived from this one, in the order in which they were linked.
+  private var dependents: [PropertyNode] {
+    var found: [PropertyNode] = []
+    forEachDependent { found.append($0) }
+    return found
+  }
+
+  /// Calls `body`, which changes no links.
+  private func forEachDependent(_ body: (PropertyNode) -> Void) {
+    var next = unsafe firstLink
+    while let link = unsafe next {
+      unsafe link._withUnsafeGuaranteedRef { link in
+        unsafe link.dependent?._withUnsafeGuaranteedRef(body)
+        unsafe next = link.next
+      }
+    }
+  }
+
+  /// Marks the dependents as affected by the present change, and appends those that were not yet marked to a list.
+  final func markDependents(into affected: inout [PropertyNode]) {
+    forEachDependent { dependent in
+      if dependent.markAffected() { affected.append(dependent) }
+    }
+  }
+
+  // A row is a property with one dependent at most, which has no other input, and so on. The link to an input retains the dependent while
   // the network publishes, since a subscription that ends then is removed later.
   //
   // The first one is assigned to its variable: an initialization takes unoptimized code one more call.
+
+  /// The dependent, if there is one only.
+  private var nextInRow: Unmanaged<PropertyNode>? {
+    guard let link = unsafe firstLink, unsafe !hasFork else { return nil }
+    return unsafe link._withUnsafeGuaranteedRef { unsafe $0.dependent }
+  }
 
   /// A Boolean value that indicates whether the properties that are derived from this one are a row, and current up to the previous change.
   final var isStartOfRow: Bool {
@@ -257,21 +330,21 @@ extension PropertyNode {
   /// Publishes this property and the row. Dependents that an observer adds meanwhile have been published when they were linked.
   final func publishRow() {
     publish()
-    if unsafe hasFork { return unsafe dependents.forEach { $0.publishRow() } }
+    if unsafe hasFork { return dependents.forEach { $0.publishRow() } }
     var next: Unmanaged<PropertyNode>? = nil
     unsafe next = nextInRow
     while let node = unsafe next {
       unsafe node._withUnsafeGuaranteedRef { node in
         node.publish()
         unsafe next = node.nextInRow
-        if unsafe node.hasFork { unsafe node.dependents.forEach { $0.publishRow() } }
+        if unsafe node.hasFork { node.dependents.forEach { $0.publishRow() } }
       }
     }
   }
 
   /// Marks the node as affected by the present change. Returns `false` if it is marked already or has no observers.
   final func markAffected() -> Bool {
-    guard let links, unsafe links.current.users > 0, unsafe !links.isAffected else { return false }
+    guard let links, unsafe links.users > 0, unsafe !links.isAffected else { return false }
     unsafe links.isAffected = true
     return true
   }
@@ -286,7 +359,8 @@ extension PropertyNode {
     {
       return false
     }
-    for input in links.inputs where !input.refresh(at: version) { return false }
+    guard links.input.refresh(at: version) else { return false }
+    for other in links.others where !other.input.refresh(at: version) { return false }
     guard followChoice(of: links, at: version) else { return false }
     _ = methods.perform(self, .update(version: version))
     unsafe links.isAffected = false
@@ -296,14 +370,17 @@ extension PropertyNode {
 
   /// Links the input that the others choose, unlinks the previous one, and refreshes it.
   private func followChoice(of links: InputLinks, at version: UInt) -> Bool {
-    guard let choice = links.choice?(.published) else { return true }
-    let last = unsafe links.current.chosen
+    guard let choosing = links.choosing else { return true }
+    let choice = choosing.choice(.published)
+    let last = unsafe choosing.link
     if last?.input !== choice.node {
       choice.node.joinNetworks()
       home.join(choice.node.home)
       guard home.isExclusive else { return false }
       var linked: [PropertyNode] = []
-      unsafe links.current.chosen = link(choice.node, &linked)
+      let chosen = InputLink(choice.node)
+      unsafe choosing.link = chosen
+      link(chosen, &linked)
       while let node = linked.popLast() { node.retainLink(&linked) }
       if let last {
         unlink(last, &linked)
@@ -311,10 +388,10 @@ extension PropertyNode {
       }
     }
     // No other input will be chosen, so that a subscription no longer needs to keep this one alive.
-    if links.inputs[0].hasEnded { choice.releaseOwner() }
-    if unsafe links.isRefreshingChoice { links.failRecursive() }
-    unsafe links.isRefreshingChoice = true
-    defer { unsafe links.isRefreshingChoice = false }
+    if links.input.hasEnded { choice.releaseOwner() }
+    if unsafe choosing.isRefreshing { links.failRecursive() }
+    unsafe choosing.isRefreshing = true
+    defer { unsafe choosing.isRefreshing = false }
     return choice.node.refresh(at: version)
   }
 }

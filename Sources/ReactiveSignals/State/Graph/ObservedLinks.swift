@@ -13,12 +13,13 @@ final class ObservedLinks: InputLinks, @unchecked Sendable {
   /// - Parameter begin: A closure that begins the work of a period in its compound.
   @usableFromInline
   init(
-    _ inputs: [PropertyNode],
+    _ input: PropertyNode,
+    and others: [PropertyNode] = [],
     endsWithFirst: Bool = false,
     _ begin: @escaping @Sendable (CompoundDisposable) -> Void
   ) {
     self.begin = begin
-    super.init(inputs, endsWithFirst: endsWithFirst)
+    super.init(input, and: others, endsWithFirst: endsWithFirst)
   }
 
   override func beginObservation(in network: PropertyNetwork) {

@@ -15,7 +15,7 @@ import _ReactiveSignalsShims
 /// A thread starts a change only when no other thread is inside. So two threads can be inside only after a join, each performing
 /// a change of its former network. No property is linked across the two until one of them has left.
 ///
-/// `@unchecked Sendable`: `state` is accessed only while `lock` is held.
+/// `@unchecked Sendable`: the variables are accessed only while `lock` is held.
 @usableFromInline
 final class PropertyNetwork: @unchecked Sendable {
   @usableFromInline
@@ -40,81 +40,128 @@ final class PropertyNetwork: @unchecked Sendable {
     let submitter: UInt
   }
 
-  struct State: Sendable {
-    var waiting = FIFO<Entry>()
+  /// The changes that wait, and the rest of what few networks have. It is made for the first of them, while the network is locked.
+  ///
+  /// `@unchecked Sendable`: it is accessed only while the network is locked.
+  private final class Queue: @unchecked Sendable {
+    @exclusivity(unchecked) var waiting = FIFO<Entry>()
     /// The rest of changes that have begun, to be performed before those that wait.
-    var begun: [Entry] = []
-    /// The thread that is publishing, if it is the only one inside, so that its handlers can subscribe immediately; otherwise 0.
-    var publisher: UInt = 0
-    /// The number of threads inside.
-    var insideCount: Int32 = 0
+    @exclusivity(unchecked) var begun: [Entry] = []
     /// The changes of this round that are still to be taken out, and the number of rounds since a thread has entered. The changes of a round
     /// have been submitted during the round before it.
-    var restOfRound: Int32 = 0
-    var rounds: Int32 = 0
+    @exclusivity(unchecked) var restOfRound: Int32 = 0
+    @exclusivity(unchecked) var rounds: Int32 = 0
     /// The number of changes in a row that wrote the value that was there, each after a new execution of a command.
-    var repetitions: Int32 = 0
+    @exclusivity(unchecked) var repetitions: Int32 = 0
     /// The number of sources.
-    var size: Int32 = 1
-    /// A Boolean value that indicates whether there is no other network that this one has become part of.
-    private(set) var isRoot = true
-    var executions: UInt = 0
+    @exclusivity(unchecked) var size: Int32 = 1
+    @exclusivity(unchecked) var executions: UInt = 0
     /// The network that this one has become part of.
-    private(set) var next: PropertyNetwork?
+    @exclusivity(unchecked) var next: PropertyNetwork?
 
-    /// Enters the network. Returns `false` if another thread is inside.
-    mutating func enter(_ thread: UInt) -> Bool {
-      guard insideCount == 0 else { return false }
-      insideCount = 1
-      publisher = thread
-      (restOfRound, rounds) = (0, 0)
-      repetitions = 0
-      return true
-    }
+    var isEmpty: Bool { unsafe waiting.count == 0 && begun.isEmpty }
 
-    /// Enters the network, or queues a change if it is not idle.
-    ///
-    /// - Returns: The change if the thread has to perform it, and whether the thread is inside.
-    mutating func enter(_ thread: UInt, _ change: Change) -> (change: Change?, isInside: Bool) {
-      let isIdle = insideCount == 0 && waiting.count == 0 && begun.count == 0
-      if !isIdle { waiting.append(Entry(change: change, submitter: thread)) }
-      return (isIdle ? change : nil, enter(thread))
-    }
+    func beginRounds() { (unsafe restOfRound, unsafe rounds, unsafe repetitions) = (0, 0, 0) }
 
-    mutating func popFirst() -> Entry? {
-      if let entry = begun.popLast() { return entry }
-      guard let entry = waiting.popFirst() else { return nil }
-      if restOfRound == 0 {
-        restOfRound = Int32(truncatingIfNeeded: waiting.count)
-        rounds += 1
+    func popFirst() -> Entry? {
+      if let entry = unsafe begun.popLast() { return entry }
+      guard let entry = unsafe waiting.popFirst() else { return nil }
+      if unsafe restOfRound == 0 {
+        unsafe restOfRound = Int32(truncatingIfNeeded: waiting.count)
+        unsafe rounds += 1
       } else {
-        restOfRound -= 1
+        unsafe restOfRound -= 1
       }
       return entry
     }
 
     /// A Boolean value that indicates whether each of a million changes has followed from the one before.
-    var isEndless: Bool { rounds > 1_000_000 }
+    var isEndless: Bool { unsafe rounds > 1_000_000 }
 
-    /// Takes what `other` has, which becomes part of `network`, the one with this state.
-    mutating func take(_ other: inout State, as network: PropertyNetwork) {
-      other.next = network
-      other.isRoot = false
-      while let entry = other.waiting.popFirst() { waiting.append(entry) }
-      begun += other.begun
-      other.begun = []
-      publisher = insideCount == 0 ? other.publisher : other.insideCount == 0 ? publisher : 0
-      insideCount += other.insideCount
-      size += other.size
+    /// Takes what `other` has, whose network becomes part of `network`, the one with this queue.
+    func take(_ other: Queue, as network: PropertyNetwork) {
+      unsafe other.next = network
+      while let entry = unsafe other.waiting.popFirst() { unsafe waiting.append(entry) }
+      unsafe begun += other.begun
+      unsafe other.begun = []
+      unsafe size += other.size
     }
   }
 
-  /// The lock of `state`. It protects the accepted states of the network's home source, too.
+  /// The lock of the fields below. It protects the accepted states of the network's home source, too.
   @usableFromInline let lock = Lock()
-  @exclusivity(unchecked) private var state = State()
+  // These are few and small, since each property has them.
+  /// A Boolean value that indicates whether nothing waits, and there is no other network that this one has become part of.
+  @exclusivity(unchecked) private var isQuiet = true
+  /// The number of threads inside.
+  @exclusivity(unchecked) private var insideCount: UInt16 = 0
+  /// The thread that is publishing, if it is the only one inside, so that its handlers can subscribe immediately; otherwise 0.
+  @exclusivity(unchecked) private var publisher: UInt = 0
+  @exclusivity(unchecked) private var queue: Queue?
 
   @usableFromInline
   init() {}
+
+  // MARK: While locked
+
+  private var isRoot: Bool { unsafe queue?.next == nil }
+
+  private var isIdle: Bool { unsafe isQuiet && insideCount == 0 }
+
+  private var size: Int32 { unsafe queue?.size ?? 1 }
+
+  private var madeQueue: Queue {
+    if let queue = unsafe queue { return queue }
+    let queue = Queue()
+    unsafe self.queue = queue
+    return queue
+  }
+
+  /// Enters the network. Returns `false` if another thread is inside.
+  private func enter(_ thread: UInt) -> Bool {
+    guard unsafe insideCount == 0 else { return false }
+    unsafe insideCount = 1
+    unsafe publisher = thread
+    unsafe queue?.beginRounds()
+    return true
+  }
+
+  /// Enters the network, or queues a change if it is not idle.
+  ///
+  /// - Returns: The change if the thread has to perform it, and whether the thread is inside.
+  private func enter(_ thread: UInt, _ change: Change) -> (change: Change?, isInside: Bool) {
+    let isIdle = isIdle
+    if !isIdle { append(change, thread) }
+    return (isIdle ? change : nil, enter(thread))
+  }
+
+  private func leave() {
+    unsafe publisher = 0
+    unsafe insideCount -= 1
+  }
+
+  private func append(_ change: Change, _ submitter: UInt) {
+    unsafe madeQueue.waiting.append(Entry(change: change, submitter: submitter))
+    unsafe isQuiet = false
+  }
+
+  private func popFirst() -> Entry? {
+    guard let queue = unsafe queue else { return nil }
+    let entry = queue.popFirst()
+    unsafe isQuiet = queue.isEmpty
+    return entry
+  }
+
+  /// Takes what `other` has, which becomes part of this network.
+  private func take(_ other: PropertyNetwork) {
+    madeQueue.take(other.madeQueue, as: self)
+    unsafe isQuiet = madeQueue.isEmpty
+    unsafe other.isQuiet = false
+    unsafe publisher = insideCount == 0 ? other.publisher : other.insideCount == 0 ? publisher : 0
+    unsafe insideCount += other.insideCount
+  }
+
+  // MARK: Locking
 
   /// Calls `body` under the lock of this network, where the root is locked.
   @inlinable
@@ -125,10 +172,10 @@ final class PropertyNetwork: @unchecked Sendable {
     return body()
   }
 
-  private func withState<Result>(_ body: (inout State) -> Result) -> Result {
+  private func withLock<Result>(_ body: () -> Result) -> Result {
     lock.lock()
     defer { lock.unlock() }
-    return unsafe body(&state)
+    return body()
   }
 
   /// Locks the network that this one has become part of, its root, and returns it.
@@ -138,7 +185,7 @@ final class PropertyNetwork: @unchecked Sendable {
   private func lockRoot() -> PropertyNetwork {
     var root = self
     root.lock.lock()
-    while let next = unsafe root.state.next {
+    while let next = unsafe root.queue?.next {
       root.lock.unlock()
       root = next
       root.lock.lock()
@@ -146,18 +193,14 @@ final class PropertyNetwork: @unchecked Sendable {
     return root
   }
 
-  /// Calls `body` with the root and its state, while the root is locked.
-  private func withRoot<Result>(_ body: (PropertyNetwork, inout State) -> Result) -> Result {
+  /// Calls `body` with the root, while that is locked.
+  private func withRoot<Result>(_ body: (PropertyNetwork) -> Result) -> Result {
     let root = lockRoot()
     defer { root.lock.unlock() }
-    return unsafe body(root, &root.state)
+    return body(root)
   }
 
-  private func withRoot<Result>(_ body: (inout State) -> Result) -> Result {
-    withRoot { _, state in body(&state) }
-  }
-
-  private var root: PropertyNetwork { withRoot { root, _ in root } }
+  private var root: PropertyNetwork { withRoot { $0 } }
 
   // MARK: Joining
 
@@ -176,23 +219,19 @@ final class PropertyNetwork: @unchecked Sendable {
 
   /// Joins two roots, which are locked in the order of their addresses. Returns `false` if one is no longer a root.
   private func joinNow(_ other: PropertyNetwork) -> Bool {
-    withState { mine in
+    withLock {
       // A thread that has locked the new root of this one may wait for its lock.
-      if !mine.isRoot { return false }
-      return other.withState { others in
-        guard others.isRoot else { return false }
-        if mine.size < others.size {
-          others.take(&mine, as: other)
-        } else {
-          mine.take(&others, as: self)
-        }
+      if !isRoot { return false }
+      return other.withLock {
+        guard other.isRoot else { return false }
+        if size < other.size { other.take(self) } else { take(other) }
         return true
       }
     }
   }
 
   /// A Boolean value that indicates whether the calling thread is the only one inside.
-  var isExclusive: Bool { withRoot { $0.insideCount == 1 } }
+  var isExclusive: Bool { withRoot { unsafe $0.insideCount == 1 } }
 
   // MARK: Submitting
 
@@ -202,9 +241,9 @@ final class PropertyNetwork: @unchecked Sendable {
   @usableFromInline
   func submit(_ accept: (PropertyNetwork) -> Change?) {
     let me = rs_thread_token()
-    let entry = withRoot { root, state -> (change: Change?, isInside: Bool) in
+    let entry = withRoot { root -> (change: Change?, isInside: Bool) in
       guard let change = accept(root) else { return (nil, false) }
-      return state.enter(me, change)
+      return root.enter(me, change)
     }
     continueChange(entry.change, entry.isInside)
   }
@@ -215,19 +254,16 @@ final class PropertyNetwork: @unchecked Sendable {
   @usableFromInline
   func lockIfIdle() -> Bool {
     lock.lock()
-    if unsafe state.isRoot {
-      if unsafe state.insideCount == 0 && state.waiting.count == 0 && state.begun.count == 0 { return true }
-      lock.unlock()
-      return false
-    }
+    if isIdle { return true }
+    let isRoot = isRoot
     lock.unlock()
-    return lockJoinedIfIdle()
+    return isRoot ? false : lockJoinedIfIdle()
   }
 
   @inline(never)
   private func lockJoinedIfIdle() -> Bool {
     let root = lockRoot()
-    if unsafe root.state.insideCount == 0 && root.state.waiting.count == 0 && root.state.begun.count == 0 {
+    if root.isIdle {
       lock.lock()
       return true
     }
@@ -238,7 +274,7 @@ final class PropertyNetwork: @unchecked Sendable {
   /// The root, while both are locked. No other thread changes the way there.
   private var lockedRoot: PropertyNetwork {
     var root = self
-    while let next = unsafe root.state.next { root = next }
+    while let next = unsafe root.queue?.next { root = next }
     return root
   }
 
@@ -254,21 +290,19 @@ final class PropertyNetwork: @unchecked Sendable {
   /// Enters the network, unlocks both, and publishes a write that `source` has accepted meanwhile, the home of which this is.
   @usableFromInline
   func publish(_ source: PropertyNode, version: UInt) {
-    if unsafe !state.isRoot {
+    // It is idle, or has become part of another one.
+    if unsafe !isQuiet {
       let root = lockedRoot
       lock.unlock()
       return root.publish(source, version: version)
     }
     let me = rs_thread_token()
-    unsafe state.insideCount = 1
-    unsafe state.publisher = me
-    unsafe state.restOfRound = 0
-    unsafe state.rounds = 0
+    _ = enter(me)
     lock.unlock()
     let wasComputing = rs_is_computing()
     if wasComputing { rs_set_is_computing(false) }
     // Usually each property has one dependent at most, which has no other input. Then there is no list.
-    if case .none = unsafe source.nextInRow, unsafe !source.hasFork {
+    if case .none = unsafe source.firstLink {
       source.publish()
     } else if source.isStartOfRow {
       rs_set_is_computing(true)
@@ -287,10 +321,7 @@ final class PropertyNetwork: @unchecked Sendable {
   /// - Returns: `true` if `body` has been called. Otherwise the caller submits a change.
   private func performIfIdle(_ body: () -> Void) -> Bool {
     let me = rs_thread_token()
-    let isIn = withState {
-      $0.isRoot && $0.waiting.count == 0 && $0.begun.count == 0 && $0.enter(me)
-    }
-    guard isIn else { return false }
+    guard withLock({ unsafe isQuiet && enter(me) }) else { return false }
     outsideOfComputing {
       body()
       if !leaveIfNothingWaits() { performWaiting(me) }
@@ -318,7 +349,7 @@ final class PropertyNetwork: @unchecked Sendable {
   /// Yields the processor to the thread inside while many changes wait. Returns `true` if this thread has entered the network.
   private func giveWay(_ me: UInt) -> Bool {
     Fairness.giveWay(
-      waitingCount: { withRoot { $0.publisher == me ? 0 : $0.waiting.count } },
+      waitingCount: { withRoot { unsafe $0.publisher == me ? 0 : $0.queue?.waiting.count ?? 0 } },
       untilEntered: { withRoot { $0.enter(me) } }
     )
   }
@@ -348,7 +379,7 @@ final class PropertyNetwork: @unchecked Sendable {
   /// A Boolean value that indicates whether the calling thread is the only one inside, and all published states belong to one change.
   var isPublishingOnCurrentThread: Bool {
     let me = rs_thread_token()
-    return !rs_is_computing() && withRoot { $0.publisher == me && $0.insideCount == 1 }
+    return !rs_is_computing() && withRoot { unsafe $0.publisher == me && $0.insideCount == 1 }
   }
 
   // MARK: Performing
@@ -366,36 +397,32 @@ final class PropertyNetwork: @unchecked Sendable {
         outside.run()
         rs_resume_transaction(transaction)
       }
-    } while withRoot { ($0.waiting.count > 0 || !$0.begun.isEmpty) && $0.enter(me) }
+    } while withRoot { unsafe !$0.isQuiet && $0.enter(me) }
   }
 
   /// Queues code that runs outside, after this change. Called inside the network.
   func performOutside(_ work: @escaping @Sendable () -> Void) {
     let me = rs_thread_token()
-    withRoot { $0.waiting.append(Entry(change: .outside(work), submitter: me)) }
+    withRoot { $0.append(.outside(work), me) }
   }
 
   /// Leaves a network that has not been joined by others, if nothing waits.
   private func leaveIfNothingWaits() -> Bool {
-    lock.lock()
-    let isIdle =
-      unsafe state.isRoot && state.insideCount == 1 && state.waiting.count == 0 && state.begun.count == 0
-    if isIdle {
-      unsafe state.insideCount = 0
-      unsafe state.publisher = 0
+    withLock {
+      guard unsafe isQuiet && insideCount == 1 else { return false }
+      leave()
+      return true
     }
-    lock.unlock()
-    return isIdle
   }
 
   /// The next change, or `nil` after this thread has left, because no change waits, another thread is inside, or code is to run outside.
   private func popNext(_ me: UInt, _ outside: inout StoredClosure?) -> (piece: Change, submitter: UInt)? {
     var isLong = false
-    let next = withRoot { state -> (piece: Change, submitter: UInt)? in
-      state.publisher = 0
-      if state.insideCount == 1, let entry = state.popFirst() {
+    let next = withRoot { root -> (piece: Change, submitter: UInt)? in
+      unsafe root.publisher = 0
+      if unsafe root.insideCount == 1, let queue = unsafe root.queue, let entry = root.popFirst() {
         stopProgram(
-          unless: !state.isEndless,
+          unless: !queue.isEndless,
           """
           A property changes without end: a million writes, each made by an observer of the one before. Probably it is bound to itself, or \
           two properties are bound to each other with bind(to:). Bind two properties with bindBidirectionally(to:), and let an observer \
@@ -405,12 +432,12 @@ final class PropertyNetwork: @unchecked Sendable {
         if case .outside(let work) = entry.change {
           outside = StoredClosure(work)
         } else {
-          state.publisher = me
-          isLong = state.rounds > 1_000
+          unsafe root.publisher = me
+          isLong = unsafe queue.rounds > 1_000
           return (entry.change, entry.submitter)
         }
       }
-      state.insideCount -= 1
+      root.leave()
       return nil
     }
     if isLong, let next { checkRepetition(next.piece) }
@@ -421,11 +448,11 @@ final class PropertyNetwork: @unchecked Sendable {
   private func checkRepetition(_ change: Change) {
     guard case .writes(let sources) = change else { return }
     let isSame = sources[0].repeatsValue
-    let count = withRoot { state in
-      let executions = rs_execution_count()
-      state.repetitions = isSame && executions != state.executions ? state.repetitions + 1 : 0
-      state.executions = executions
-      return state.repetitions
+    let count = withRoot { root in
+      let executions = rs_execution_count(), queue = root.madeQueue
+      unsafe queue.repetitions = isSame && executions != queue.executions ? queue.repetitions + 1 : 0
+      unsafe queue.executions = executions
+      return unsafe queue.repetitions
     }
     stopProgram(
       unless: count < 1_000,
@@ -438,10 +465,7 @@ final class PropertyNetwork: @unchecked Sendable {
 
   /// Leaves the network and tries to enter again. Returns `false` if another thread has taken over.
   private func stepAside(_ me: UInt) -> Bool {
-    withRoot { state in
-      state.publisher = 0
-      state.insideCount -= 1
-    }
+    withRoot { $0.leave() }
     rs_yield()
     return withRoot { $0.enter(me) }
   }
@@ -532,7 +556,10 @@ final class PropertyNetwork: @unchecked Sendable {
   /// Leaves the rest of a change to the next thread that is inside alone.
   private func suspend(_ rest: Change) {
     let me = rs_thread_token()
-    withRoot { $0.begun.append(Entry(change: rest, submitter: me)) }
+    withRoot { root in
+      unsafe root.madeQueue.begun.append(Entry(change: rest, submitter: me))
+      unsafe root.isQuiet = false
+    }
   }
 }
 

@@ -54,17 +54,12 @@ package class PropertyNode: @unchecked Sendable {
   /// The links of a derived node to its inputs. A source has none.
   @usableFromInline final let links: InputLinks?
   @usableFromInline final let methods: Methods
-  /// The reads that the Observation module has recorded, once there are any.
-  final let reads = LazyReference<RecordedReads>()
-  /// The observed nodes that are derived from this one, in the order in which they were linked.
-  @exclusivity(unchecked) final var dependents = TokenList<PropertyNode>()
-  /// The dependent, if there is one only: a word that a change reads instead of the list, which retains it until a later change unlinks it.
-  @exclusivity(unchecked) final var nextInRow: Unmanaged<PropertyNode>?
-  /// The empty list of the nodes that a change affects, with the memory that the last change needed.
-  @exclusivity(unchecked) private final var affected: [PropertyNode] = []
+  /// The parts that few nodes need, once there is one.
+  @usableFromInline final let rare = LazyReference<RareParts>()
+  /// The first and the last link of the observed nodes that are derived from this one, in the order in which they were linked.
+  @exclusivity(unchecked) final var firstLink: Unmanaged<InputLink>?
+  @exclusivity(unchecked) final var lastLink: Unmanaged<InputLink>?
   @exclusivity(unchecked) @usableFromInline final var observers = ReceiverList()
-  /// The counts for the inspector, if it runs.
-  package final let inspected: Inspection.Property?
   // The fields of one byte follow each other, here and in the subclasses.
   /// A Boolean value that indicates whether this is a source whose value is used on the main actor alone. It is never in a network with
   /// others, whose changes any thread may publish.
@@ -78,18 +73,25 @@ package class PropertyNode: @unchecked Sendable {
   @usableFromInline
   init(_ links: InputLinks?, staysOnMain: Bool, _ methods: Methods) {
     self.staysOnMain = staysOnMain
-    home = links?.inputs[0].home ?? PropertyNetwork()
+    home = links?.input.home ?? PropertyNetwork()
     self.links = links
     let inspected = Inspection.current.map { Inspection.Property(in: $0) }
-    self.inspected = inspected
     self.methods = inspected.map { $0.counting(methods, isSource: links == nil) } ?? methods
     if let inspected {
       if links == nil { unsafe phase = .counted }
+      unsafe rareParts.inspected = inspected
       inspected.register(self)
     }
   }
 
   deinit { inspected?.unregister() }
+
+  final var rareParts: RareParts { rare.object { makeRareParts() } }
+
+  func makeRareParts() -> RareParts { RareParts() }
+
+  /// The counts for the inspector, if it runs.
+  package final var inspected: Inspection.Property? { rare.withObject { unsafe $0.inspected } ?? nil }
 
   /// A Boolean value that indicates whether the value depends on one source only, so that a reader cannot mix two states.
   @inlinable final var isLinear: Bool { links?.isLinear ?? true }
@@ -135,25 +137,21 @@ package class PropertyNode: @unchecked Sendable {
 
   /// A Boolean value that indicates whether the node has neither observers nor observed dependents.
   final var isUnobserved: Bool {
-    if case .some = unsafe nextInRow { return false }
-    return unsafe observers.count == 0 && !hasFork
+    if case .some = unsafe firstLink { return false }
+    return unsafe observers.count == 0
   }
 
   /// A Boolean value that indicates whether the node will publish no more changes.
   final var hasEnded: Bool { unsafe phase == .ending || phase == .ended }
 
-  final func takeListOfAffected() -> [PropertyNode] { unsafe exchange(&affected, with: []) }
-
-  final func keepListOfAffected(_ list: consuming [PropertyNode]) {
-    list.removeAll(keepingCapacity: true)
-    unsafe affected = list
+  final func takeListOfAffected() -> [PropertyNode] {
+    rare.withObject { unsafe exchange(&$0.affected, with: []) } ?? []
   }
 
-  /// Marks the dependents as affected by the present change, and appends those that were not yet marked to a list.
-  final func markDependents(into affected: inout [PropertyNode]) {
-    unsafe dependents.forEach { dependent in
-      if dependent.markAffected() { affected.append(dependent) }
-    }
+  final func keepListOfAffected(_ list: consuming [PropertyNode]) {
+    if list.isEmpty { return }
+    list.removeAll(keepingCapacity: true)
+    unsafe rareParts.affected = list
   }
 
   /// Sends observers the published state if it is new, and the end.
@@ -203,6 +201,21 @@ package class PropertyNode: @unchecked Sendable {
 }
 
 extension PropertyNode {
+  /// The parts that few nodes need, in one object that is made for the first of them.
+  ///
+  /// `@unchecked Sendable`: `affected` is accessed only inside the network of the node, and `inspected` is set before another thread has the
+  /// node.
+  @usableFromInline
+  class RareParts: @unchecked Sendable {
+    /// The reads that the Observation module has recorded.
+    final let reads = LazyReference<RecordedReads>()
+    /// The disposables that end with the property.
+    final let ending = LazyReference<CompoundDisposable>()
+    /// The empty list of the nodes that a change affects, with the memory that the last change needed.
+    @exclusivity(unchecked) fileprivate final var affected: [PropertyNode] = []
+    @exclusivity(unchecked) fileprivate final var inspected: Inspection.Property?
+  }
+
   /// An observer in the list of a node, which retains it.
   ///
   /// `@unchecked Sendable`: the variables of its superclass are accessed only inside the network of the node.

@@ -31,14 +31,14 @@ final class RecordedReads: Observation.Observable, Sendable {
   /// Reports the changes of all sources of `node`, a read of which has been recorded.
   fileprivate static func track(_ node: PropertyNode) {
     let probe = Self.probe.object
-    guard let recorder = node.reads.object ?? probe else { return }
-    let reads = node.reads.object { recorder }
+    guard let recorder = node.rare.object?.reads.object ?? probe else { return }
+    let reads = node.rareParts.reads.object { recorder }
     if recorder === probe { Self.probe.giveUp() }
     reads.access()
     var search = PropertyNetwork.Search<PropertyNode>()
     search.visit(node) { $0.findSources(&$1) }
     for source in search.found {
-      let reads = source.reads.object { RecordedReads() }
+      let reads = source.rareParts.reads.object { RecordedReads() }
       if !reads.isFollowing.exchange(true, ordering: .acquiringAndReleasing) {
         source.followChanges { reads.report() }
       }
@@ -81,7 +81,8 @@ extension RecordedReads {
 extension PropertyNode {
   /// Tells Observation that the value is read, and returns whether that is recorded. Then ``trackRead()`` has to be called.
   @usableFromInline final var isReadRecorded: Bool {
-    reads.withObject { $0.access() } ?? RecordedReads.accessProbe()
+    if let isRecorded = rare.withObject({ $0.reads.withObject { $0.access() } }) ?? nil { return isRecorded }
+    return RecordedReads.accessProbe()
   }
 
   /// Reports the changes of the value from now on.

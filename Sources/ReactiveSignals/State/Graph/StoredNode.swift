@@ -13,6 +13,17 @@ public import _ReactiveSignalsShims
 /// the network idle publishes immediately, and so replaces the published state as the thread inside.
 @usableFromInline
 final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
+  /// The parts that few sources need.
+  ///
+  /// `@unchecked Sendable`: `waiting` is accessed only while the source is locked.
+  @usableFromInline
+  final class StoredParts: RareParts, @unchecked Sendable {
+    /// States that have been accepted and not yet published, oldest first.
+    @exclusivity(unchecked) @usableFromInline var waiting = FIFO<State>()
+    /// The peers, once there has been one. They are made, and looked for, while the network is locked.
+    @usableFromInline let peers = LazyReference<PeerList>()
+  }
+
   /// A Boolean value that indicates whether an open transaction wrote the accepted state.
   @exclusivity(unchecked) @usableFromInline var isUncommitted = false
   /// A Boolean value that indicates whether the owner has been released, and the end is not yet queued.
@@ -22,10 +33,6 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var acceptedWriter: UInt = 0
   /// The writer of the published state.
   @safe @exclusivity(unchecked) @usableFromInline var publishedWriter: UInt = 0
-  /// States that have been accepted and not yet published, oldest first.
-  @exclusivity(unchecked) @usableFromInline var waiting = FIFO<State>()
-  /// The peers, once there has been one. They are made, and looked for, while the network is locked.
-  @usableFromInline let peers = LazyReference<PeerList>()
 
   @inlinable
   init(_ value: Value, staysOnMain: Bool = false) {
@@ -49,6 +56,27 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
         return source.acceptedState
       }
     )
+  }
+
+  override func makeRareParts() -> RareParts { StoredParts() }
+
+  @inlinable var parts: StoredParts? {
+    guard let rare = rare.object else { return nil }
+    return unsafe _unsafeUncheckedDowncast(rare, to: StoredParts.self)
+  }
+
+  @usableFromInline var madeParts: StoredParts {
+    unsafe _unsafeUncheckedDowncast(rareParts, to: StoredParts.self)
+  }
+
+  /// A Boolean value that indicates whether states wait to be published. Called while the source is locked.
+  @inlinable var hasWaiting: Bool {
+    if let parts { unsafe parts.waiting.count > 0 } else { false }
+  }
+
+  /// A Boolean value that indicates whether there have been peers. Called while the network is locked.
+  @inlinable var hasPeers: Bool {
+    if let parts { parts.peers.isMade } else { false }
   }
 
   /// The current state, while the source is locked.
@@ -113,7 +141,7 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
     var (accepted, published) = (value, Optional(value))
     guard home.lockIfIdle() else { return false }
     if let stamp, unsafe stamp != acceptedStamp { return home.giveUp() }
-    if unsafe waiting.count > 0 || peers.isMade { return home.giveUp() }
+    if hasWaiting || hasPeers { return home.giveUp() }
     let (version, hasSnapshots) = PropertySnapshot.Clock.tick()
     if hasSnapshots { keepAccepted(replacedAt: version) }
     unsafe swap(&self.accepted, &accepted)
@@ -153,7 +181,7 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
     var former: State?
     var isBound = false
     home.submit { root in
-      isBound = peers.isMade
+      isBound = hasPeers
       if isBound { return nil }
       return home.withLock(lockedBy: root) {
         if let stamp, unsafe stamp != acceptedStamp { return nil }
@@ -163,7 +191,7 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
           unsafe transaction.add(self, stamp: acceptedStamp)
           return nil
         }
-        unsafe waiting.append(acceptedNow)
+        unsafe madeParts.waiting.append(acceptedNow)
         return isPublished ? .writes([self]) : nil
       }
     }
@@ -184,7 +212,7 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
     let (former, stamp) = home.withLock(lockedBy: root) {
       let former = replace(by: value, writer, snapshots)
       unsafe isUncommitted = transaction != nil
-      if transaction == nil { unsafe waiting.append(acceptedNow) }
+      if transaction == nil { unsafe madeParts.waiting.append(acceptedNow) }
       return unsafe (former, acceptedStamp)
     }
     transaction?.add(self, stamp: stamp)
@@ -225,7 +253,7 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
   func queueIfCurrent(_ stamp: UInt) -> Bool {
     guard unsafe acceptedStamp == stamp else { return false }
     unsafe isUncommitted = false
-    unsafe waiting.append(acceptedNow)
+    unsafe madeParts.waiting.append(acceptedNow)
     return true
   }
 
@@ -234,7 +262,7 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
   func advance() -> UInt {
     var former: Value?
     home.lock.lock()
-    if let next = unsafe waiting.popFirst() {
+    if let next = unsafe parts?.waiting.popFirst() {
       former = next.value
       unsafe swap(&published, &former)
       publishedStamp = next.stamp
@@ -250,7 +278,7 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
   var publication: (published: Value, next: Value?) {
     home.lock.lock()
     defer { home.lock.unlock() }
-    return (publishedValue, unsafe waiting.first?.value)
+    return (publishedValue, unsafe parts?.waiting.first?.value)
   }
 
   /// Publishes the oldest queued state inside the network.
@@ -265,9 +293,9 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
   }
 
   /// Ends a source that nothing observes, if the network has no other work.
-  private func endAlone() -> Bool {
+  func endAlone() -> Bool {
     guard home.lockIfIdle() else { return false }
-    let isAlone = unsafe !isUncommitted && waiting.count == 0 && phase == .open && isUnobserved
+    let isAlone = unsafe !isUncommitted && !hasWaiting && phase == .open && isUnobserved
     if isAlone { unsafe phase = .ended }
     _ = home.giveUp()
     return isAlone
