@@ -252,10 +252,10 @@ extension Signal {
   @_disfavoredOverload
   public init<X: AsyncSequence>(_ elements: X) where X.Element == Value { neverCalled() }
 
-  @available(*, unavailable, message: "Swift infers 'any Error' here. State the error, '{ () async throws(LoadError) in … }', or pass the function: '.task(load)'.")
+  @available(*, unavailable, message: "Swift infers 'any Error' here. State the type and the error, 'Signal.task { () async throws(LoadError) in … }', or pass the function: 'Signal.task(load)'.")
   public static func task<E: Error>(on executor: (any TaskExecutor)? = nil, _ work: @escaping @Sendable () async throws(E) -> Value) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Swift infers 'any Error' here. State the error, '{ () throws(LoadError) in … }', or pass the function: '.attempt(load)'.")
+  @available(*, unavailable, message: "Swift infers 'any Error' here. State the type and the error, 'Signal.attempt { () throws(LoadError) in … }', or pass the function: 'Signal.attempt(load)'.")
   public static func attempt<E: Error>(_ work: @escaping @Sendable () throws(E) -> Value) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "interval(_:tolerance:on:)")
