@@ -38,7 +38,7 @@ enum AsyncMapThrowing {
 // A closure of `attempt` that does not state its error.
 func attemptInferringError(_ load: @escaping @Sendable () throws(Broken) -> String) -> Signal<String, Broken>
 {
-  // error: 'attempt' is unavailable: Swift infers 'any Error' here. State the error, '{ () throws(LoadError) in … }', or pass the function: '.attempt(load)'.
+  // error: 'attempt' is unavailable: Swift infers 'any Error' here. State the type and the error, 'Signal.attempt { () throws(LoadError) in … }', or pass the function: 'Signal.attempt(load)'.
   .attempt { try load() }
 }
 
@@ -46,7 +46,7 @@ func attemptInferringError(_ load: @escaping @Sendable () throws(Broken) -> Stri
 func taskInferringError(_ load: @escaping @Sendable () async throws(Broken) -> String) -> Signal<
   String, Broken
 > {
-  // error: 'task(on:_:)' is unavailable: Swift infers 'any Error' here. State the error, '{ () async throws(LoadError) in … }', or pass the function: '.task(load)'.
+  // error: 'task(on:_:)' is unavailable: Swift infers 'any Error' here. State the type and the error, 'Signal.task { () async throws(LoadError) in … }', or pass the function: 'Signal.task(load)'.
   .task { try await load() }
 }
 
@@ -57,6 +57,33 @@ func taskInferringErrorStored(_ load: @escaping @Sendable () async throws(Broken
   let page = Signal.task { try await load() }.retry(2).erased
   // error: cannot convert return expression of type 'Signal<String, any Error>' to return type 'Signal<String, Broken>'
   return page
+}
+
+// A `task` without a type, which states its error, in `flatMap` of a signal that cannot fail.
+func taskWithoutType(
+  _ texts: Signal<String, Never>,
+  _ load: @escaping @Sendable (String) async throws(Broken) -> Int
+) {
+  texts.flatMap(.latest) { text in
+    // error: 'task(on:_:)' is unavailable: Swift infers 'any Error' here. State the type and the error, 'Signal.task { () async throws(LoadError) in … }', or pass the function: 'Signal.task(load)'.
+    .task { () async throws(Broken) in try await load(text) }
+  }
+  .subscribe(next: { print($0) }, failed: { print($0) })
+}
+
+// Compiles: the same `task` with its type.
+func taskWithType(
+  _ texts: Signal<String, Never>,
+  _ load: @escaping @Sendable (String) async throws(Broken) -> Int
+) -> Signal<Int, Broken> {
+  texts.flatMap(.latest) { text in Signal.task { () async throws(Broken) in try await load(text) } }
+}
+
+// Compiles: an untyped `async throws` function. The signal can fail with any error.
+func taskOfService(_ texts: Signal<String, Never>, _ load: @escaping @Sendable (String) async throws -> Int) {
+  texts.flatMap(.latest) { text in Signal.task { try await load(text) }.replaceFailure(with: 0) }
+    .subscribe { print($0) }
+  texts.asyncMap { try await load($0) }.subscribe(next: { print($0) }, failed: { print($0) })
 }
 
 // Compiles: a function in place of the closure.

@@ -185,7 +185,7 @@ enum DraftPolling {
     on scheduler: some TimedScheduler,
     _ request: @escaping @Sendable () async throws(Unreachable) -> Status
   ) -> Signal<Status, Unreachable> {
-    // error: 'task(on:_:)' is unavailable: Swift infers 'any Error' here. State the error, '{ () async throws(LoadError) in … }', or pass the function: '.task(load)'.
+    // error: 'task(on:_:)' is unavailable: Swift infers 'any Error' here. State the type and the error, 'Signal.task { () async throws(LoadError) in … }', or pass the function: 'Signal.task(load)'.
     Signal.task { try await request() }
       .repeated(after: .seconds(5), on: scheduler)
       .erased

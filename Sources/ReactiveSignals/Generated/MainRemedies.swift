@@ -165,7 +165,7 @@ extension MainSignal {
   @available(*, unavailable, message: "Use 'MainSignal.task { … }', or 'MainSignal.attempt { … }' for a closure that does not wait.")
   public static func from(_ work: @escaping () async throws -> Value) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Swift infers 'any Error' here. State the error, '{ () throws(LoadError) in … }', or pass the function: '.attempt(load)'.")
+  @available(*, unavailable, message: "Swift infers 'any Error' here. State the type and the error, 'MainSignal.attempt { () throws(LoadError) in … }', or pass the function: 'MainSignal.attempt(load)'.")
   public static func attempt<E: Error>(_ work: @escaping () throws(E) -> Value) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "interval(_:tolerance:on:)")
@@ -179,7 +179,7 @@ extension MainSignal {
   @available(*, unavailable, message: "Use a 'MainSubject', which is both ends.")
   public static func pipe() -> (output: MainSignal<Value, Failure>, input: MainSubject<Value, Failure>) { neverCalled() }
 
-  @available(*, unavailable, message: "Swift infers 'any Error' here. State the error, '{ () async throws(LoadError) in … }', or pass the function: '.task(load)'.")
+  @available(*, unavailable, message: "Swift infers 'any Error' here. State the type and the error, 'MainSignal.task { () async throws(LoadError) in … }', or pass the function: 'MainSignal.task(load)'.")
   public static func task<E: Error>(_ work: @escaping @MainActor () async throws(E) -> Value) -> MainSignal<Value, Failure> { neverCalled() }
 }
 

@@ -19,9 +19,9 @@ struct Refused: Error {}
   _ = MainSignal<Int, Refused> { try await fetch() }
   // error: 'from' is unavailable: Use 'MainSignal.task { … }', or 'MainSignal.attempt { … }' for a closure that does not wait.
   _ = MainSignal<Int, Refused>.from { try await fetch() }
-  // error: 'task' is unavailable: Swift infers 'any Error' here. State the error, '{ () async throws(LoadError) in … }', or pass the function: '.task(load)'.
+  // error: 'task' is unavailable: Swift infers 'any Error' here. State the type and the error, 'MainSignal.task { () async throws(LoadError) in … }', or pass the function: 'MainSignal.task(load)'.
   _ = MainSignal<Int, Refused>.task { try await fetch() }
-  // error: 'attempt' is unavailable: Swift infers 'any Error' here. State the error, '{ () throws(LoadError) in … }', or pass the function: '.attempt(load)'.
+  // error: 'attempt' is unavailable: Swift infers 'any Error' here. State the type and the error, 'MainSignal.attempt { () throws(LoadError) in … }', or pass the function: 'MainSignal.attempt(load)'.
   _ = MainSignal<Int, Refused>.attempt { try read() }
   // error: 'create' is unavailable: The closure returns nothing. Register cleanup with 'subscriber.onDispose { … }' or 'subscriber.add(…)'.
   _ = MainSignal<Int, Never>.create { subscriber in
@@ -46,4 +46,18 @@ struct Refused: Error {}
     let fetched = try await fetch(number)
     return fetched + 1
   }
+}
+
+// A `task` without a type in `flatMap` of a signal that cannot fail, with the remedy that the message names.
+@MainActor func tasks(_ texts: MainSignal<String, Never>, _ load: @escaping (String) async throws -> Int) {
+  texts.flatMap(.latest) { text in
+    // error: 'task' is unavailable: Swift infers 'any Error' here. State the type and the error, 'MainSignal.task { () async throws(LoadError) in … }', or pass the function: 'MainSignal.task(load)'.
+    .task { () async throws(Refused) in try await fetch(text.count) }
+  }
+  .subscribe(next: { print($0) }, failed: { print($0) })
+  texts.flatMap(.latest) { text in MainSignal.task { () async throws(Refused) in try await fetch(text.count) }
+  }
+  .subscribe(next: { print($0) }, failed: { print($0) })
+  texts.flatMap(.latest) { text in MainSignal.task { try await load(text) }.replaceFailure(with: 0) }
+    .subscribe { print($0) }
 }
