@@ -1,5 +1,7 @@
 /// A value that is loaded, again for each parameter, with the state of its load.
 ///
+/// ![Marble diagram of the states of a resource](resource)
+///
 ///     let question = MutableProperty("life")
 ///     let answer = Resource(for: question) { (text: String) in server.ask(text) }
 ///     let title = answer.state.map { $0.isLoading ? "…" : "\($0.value ?? 0)" }

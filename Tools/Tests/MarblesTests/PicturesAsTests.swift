@@ -1699,3 +1699,19 @@ import Testing
   scheduler.run()
   #expect(recording == "a--b-c---|")
 }
+
+@Test func `resource 3`() {
+  let scheduler = TestScheduler()
+  let signal = scheduler.cold("a----b-c-----|")
+  let recording = scheduler.record(
+    Signal<String, Never>.deferred {
+      let resource = Resource(for: Property<String?>(initial: nil, then: signal.map(Optional.some))) { text in
+        Signal<Int, Never>.timer(after: .seconds(3), on: scheduler).map { _ in text.uppercased() }.erased
+      }
+      return resource.state.changes.map { $0.isLoading ? "…" : $0.value ?? "" }
+        .on(disposed: { withExtendedLifetime(resource) {} }).erased
+    }
+  )
+  scheduler.advance(by: .seconds(200))
+  #expect(recording == "'…'--A-'…'-'…'--C---")
+}

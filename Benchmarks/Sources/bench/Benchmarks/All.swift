@@ -39,6 +39,7 @@ extension Benchmark {
       group,
       lazyStream,
       command,
+      resource,
     ]
   }
 }

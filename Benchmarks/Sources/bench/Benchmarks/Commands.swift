@@ -33,6 +33,39 @@ extension Benchmark {
       ]
     )
   }
+
+  /// Loads of a resource, one for each parameter, with an observer of its state.
+  static var resource: Benchmark {
+    Benchmark(
+      id: "W27",
+      name: "loads of a resource",
+      count: 20_000,
+      unit: "load",
+      contestants: [
+        .handWritten { count in
+          let sum = Sum()
+          let action = ActionWithState { $0 &+ 1 }
+          action.changes.add { sum.add($0) }
+          return {
+            for value in 0..<count { action.execute(value) { sum.add($0) } }
+            return sum.take()
+          }
+        },
+        .reactiveSignals { count in
+          let sum = Sum()
+          let parameter = MutableProperty(-1)
+          let resource = Resource(for: parameter) { value in Signal<Int, Never>.just(value &+ 1) }
+          resource.state.changes.subscribe { state in
+            if case .loaded(let value) = state { sum.add(value) } else { sum.add(1) }
+          }
+          return {
+            for value in 0..<count { parameter.value = value }
+            return withExtendedLifetime(resource) { sum.take() }
+          }
+        },
+      ]
+    )
+  }
 }
 
 /// An action that runs once at a time and announces its state, as programs without a library write it.
