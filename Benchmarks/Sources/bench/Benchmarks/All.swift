@@ -9,6 +9,7 @@ extension Benchmark {
       flatMapJust,
       concatJust,
       combineLatest,
+      combineLatestOfEight,
       createAndDispose,
       createAndComplete,
       zipArrays,
@@ -33,12 +34,17 @@ extension Benchmark {
       propertyReads,
       observedWrites,
       derivedWrites,
+      propertyDropped,
+      derivedDropped,
+      form,
+      screen,
       debounce,
       takeOne,
       share,
       group,
       lazyStream,
       command,
+      commandDropped,
     ]
   }
 }
