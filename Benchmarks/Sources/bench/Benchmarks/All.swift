@@ -9,6 +9,7 @@ extension Benchmark {
       flatMapJust,
       concatJust,
       combineLatest,
+      combineLatestOfEight,
       createAndDispose,
       createAndComplete,
       zipArrays,
@@ -33,6 +34,10 @@ extension Benchmark {
       propertyReads,
       observedWrites,
       derivedWrites,
+      propertyDropped,
+      derivedDropped,
+      form,
+      screen,
       debounce,
       takeOne,
       share,
@@ -40,6 +45,7 @@ extension Benchmark {
       lazyStream,
       command,
       resource,
+      commandDropped,
     ]
   }
 }

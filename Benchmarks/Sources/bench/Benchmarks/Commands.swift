@@ -37,7 +37,7 @@ extension Benchmark {
   /// Loads of a resource, one for each parameter, with an observer of its state.
   static var resource: Benchmark {
     Benchmark(
-      id: "W27",
+      id: "W23a",
       name: "loads of a resource",
       count: 20_000,
       unit: "load",

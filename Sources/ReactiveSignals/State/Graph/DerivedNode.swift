@@ -415,7 +415,12 @@ extension PropertyNode {
       switch index {
       case 0: first = stamp
       case 1: second = stamp
-      case 2: others = [stamp]
+      case 2:
+        var stamps: [UInt] = []
+        // Room for six inputs in one allocation.
+        stamps.reserveCapacity(4)
+        stamps.append(stamp)
+        others = stamps
       default: others?.append(stamp)
       }
     }

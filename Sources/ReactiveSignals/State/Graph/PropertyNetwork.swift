@@ -524,6 +524,7 @@ final class PropertyNetwork: @unchecked Sendable {
     first.publish()
     for source in others { source.publish() }
     for node in affected { node.publish() }
+    affected.removeAll(keepingCapacity: true)
     first.keepListOfAffected(affected)
   }
 

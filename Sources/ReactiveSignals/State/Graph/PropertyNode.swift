@@ -148,10 +148,8 @@ package class PropertyNode: @unchecked Sendable {
     rare.withObject { unsafe exchange(&$0.affected, with: []) } ?? []
   }
 
-  final func keepListOfAffected(_ list: consuming [PropertyNode]) {
-    if list.isEmpty { return }
-    list.removeAll(keepingCapacity: true)
-    unsafe rareParts.affected = list
+  final func keepListOfAffected(_ list: [PropertyNode]) {
+    if list.capacity > 0 { unsafe rareParts.affected = list }
   }
 
   /// Sends observers the published state if it is new, and the end.
