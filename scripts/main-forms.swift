@@ -20,7 +20,7 @@ let byHand: [String: [String]] = [
   "The operator compares values": [
     "contains(_:)", "distinct()", "distinct(by:)", "distinctUntilChanged()", "distinctUntilChanged(at:)",
     "chunked(on:)", "ignore(_:)", "min()",
-    "max()", "sequenceEqual(_:)", "sequenceEqual(_:buffering:)", "differences()", "switch(on:cases:default:)",
+    "max()", "sequenceEqual(_:buffering:)", "differences()", "switch(on:cases:default:)",
     "switch(on:cases:)",
   ],
   "The values have a fixed type": ["and()", "or()", "not()"],
@@ -461,6 +461,8 @@ struct Projection {
         structured = (Reader.whole(constraint.rhs.replacing("Self.", with: "")), false)
       } else if constraint.lhs.hasSuffix(".Value"), constraint.rhs == "Bool" {
         fixed.insert(String(constraint.lhs.dropLast(6)))
+      } else if declaration.generics.contains(constraint.lhs), values.contains(constraint.rhs) {
+        values.insert(constraint.lhs)
       }
     }
     if conformances("Self.Value").contains("SignalProtocol") {

@@ -21,11 +21,23 @@ struct Operator {
   var hasSameValues = false
   /// The parameters of the closure that makes the other signal, if one does.
   var closure: String?
+  /// The forms. A form is a row in the list of members and work for the type checker, so an operator that is used seldom has few: behind
+  /// it, `promoteFailure(to:)` and `Signal.just(1)` say the same.
+  var forms: Set<Form> = [.failing, .safe, .factory]
+}
+
+/// What the other signal of a form is.
+enum Form {
+  /// It can fail, and this signal cannot.
+  case failing
+  /// It cannot fail, and this signal can.
+  case safe
+  /// A factory, which gets its type from the parameter.
+  case factory
 }
 
 let pair = "(Value, Other.Value)"
 let transform = "_ transform: @escaping @Sendable (Value, Other.Value) -> T"
-let ordering = "by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool"
 let scheduler = "on scheduler: some TimedScheduler"
 
 let operators = [
@@ -33,59 +45,62 @@ let operators = [
   Operator(name: "concat", parameters: "_ other: %", arguments: "%", result: "Value", hasSameValues: true),
   Operator(name: "combineLatest", parameters: "_ other: %", arguments: "%", result: pair),
   Operator(name: "zip", parameters: "_ other: %", arguments: "%", result: pair),
-  Operator(name: "zipLast", parameters: "_ other: %", arguments: "%", result: pair),
   Operator(name: "withLatest", parameters: "from other: %", arguments: "from: %", result: pair),
   Operator(
     name: "withLatest",
     parameters: "from other: %, \(transform)",
     arguments: "from: %, transform",
     result: "T",
-    generic: ", T: Sendable"
+    generic: ", T: Sendable",
+    forms: [.failing, .safe]
   ),
-  Operator(name: "sample", parameters: "on other: %", arguments: "on: %", result: "Value"),
-  Operator(name: "buffer", parameters: "on other: %", arguments: "on: %", result: "[Value]"),
+  Operator(
+    name: "sample",
+    parameters: "on other: %",
+    arguments: "on: %",
+    result: "Value",
+    forms: [.safe, .factory]
+  ),
+  Operator(name: "buffer", parameters: "on other: %", arguments: "on: %", result: "[Value]", forms: [.safe]),
   Operator(
     name: "take",
     parameters: "untilReplacement other: %",
     arguments: "untilReplacement: %",
     result: "Value",
-    hasSameValues: true
+    hasSameValues: true,
+    forms: [.failing, .safe]
   ),
-  Operator(name: "race", parameters: "_ other: %", arguments: "%", result: "Value", hasSameValues: true),
   Operator(
-    name: "raceForValue",
+    name: "race",
     parameters: "_ other: %",
     arguments: "%",
     result: "Value",
-    hasSameValues: true
-  ),
-  Operator(
-    name: "mergeSorted",
-    parameters: "_ other: %, \(ordering)",
-    arguments: "%, by: areInIncreasingOrder",
-    result: "Value",
-    hasSameValues: true
+    hasSameValues: true,
+    forms: [.safe, .factory]
   ),
   Operator(
     name: "ifEmpty",
     parameters: "switchTo other: %",
     arguments: "switchTo: %",
     result: "Value",
-    hasSameValues: true
+    hasSameValues: true,
+    forms: [.safe, .factory]
   ),
   Operator(
     name: "timeout",
     parameters: "after duration: Duration, switchTo other: %, \(scheduler)",
     arguments: "after: duration, switchTo: %, on: scheduler",
     result: "Value",
-    hasSameValues: true
+    hasSameValues: true,
+    forms: [.safe, .factory]
   ),
   Operator(
     name: "timeout",
     parameters: "ofSilence duration: Duration, switchTo other: %, \(scheduler)",
     arguments: "ofSilence: duration, switchTo: %, on: scheduler",
     result: "Value",
-    hasSameValues: true
+    hasSameValues: true,
+    forms: [.safe, .factory]
   ),
   Operator(name: "then", parameters: "_ other: %", arguments: "{ % }", result: "Other.Value", closure: ""),
 ]
@@ -154,45 +169,21 @@ print(
 group(
   "This signal cannot fail, and the other one can.",
   " where Failure == Never",
-  operators.map { form($0, failure: "Other.Failure", other: nil, widensSelf: true) }
+  operators.filter { $0.forms.contains(.failing) }.map {
+    form($0, failure: "Other.Failure", other: nil, widensSelf: true)
+  }
 )
 group(
   "The other signal cannot fail, and this one can.",
   "",
-  (operators + answers).map { form($0, failure: "Failure", other: "Never", widensSelf: false) }
+  (operators + answers).filter { $0.forms.contains(.safe) }.map {
+    form($0, failure: "Failure", other: "Never", widensSelf: false)
+  }
 )
 /// Operators whose other signal cannot fail.
 let triggers = [
   Operator(name: "take", parameters: "until other: %", arguments: "until: %", result: "Value"),
   Operator(name: "skip", parameters: "until other: %", arguments: "until: %", result: "Value"),
-  Operator(
-    name: "delay",
-    parameters: "until other: %",
-    arguments: "until: %",
-    result: "Value",
-    closure: "Value"
-  ),
-  Operator(
-    name: "debounce",
-    parameters: "until other: %",
-    arguments: "until: %",
-    result: "Value",
-    closure: "Value"
-  ),
-  Operator(
-    name: "throttle",
-    parameters: "until other: %",
-    arguments: "until: %",
-    result: "Value",
-    closure: "Value"
-  ),
-  Operator(
-    name: "audit",
-    parameters: "until other: %",
-    arguments: "until: %",
-    result: "Value",
-    closure: "Value"
-  ),
 ]
 
 /// Returns the form of an operator for a factory as the other signal, as in `race(.empty)`: the type of the other signal is `Signal`.
@@ -200,30 +191,20 @@ let triggers = [
 /// - Parameters:
 ///   - item: The operator.
 ///   - failure: The failure of the other signal.
-///   - value: The type of the values of the other signal, if it is fixed.
-func factoryForm(_ item: Operator, failure: String, value: String? = nil) -> String {
-  let other = "Signal<\(item.hasSameValues ? "Value" : value ?? "Factory"), \(failure)>"
-  let type = item.closure.map { "@escaping @Sendable (\($0)) -> \(other)" } ?? other
-  let generics =
-    (item.hasSameValues || value != nil ? [] : ["Factory: Sendable"])
-    + (item.generic.isEmpty ? [] : ["T: Sendable"])
-  func replaced(_ text: String) -> String {
-    replace(
-      "#",
-      in: text.split(separator: "Other.Value", omittingEmptySubsequences: false).joined(separator: "#"),
-      by: "Factory"
-    )
-  }
-  let arguments =
-    item.arguments.hasPrefix("{") || item.arguments.hasSuffix("}")
-    ? replace("{", in: replace("}", in: item.arguments, by: ""), by: "") : item.arguments
+func factoryForm(_ item: Operator, failure: String) -> String {
+  let other = "Signal<\(item.hasSameValues ? "Value" : "Factory"), \(failure)>"
+  let type = item.closure == nil ? other : "@escaping @Sendable () -> \(other)"
+  let result = item.result.split(separator: "Other.Value", omittingEmptySubsequences: false).joined(
+    separator: "Factory"
+  )
+  let arguments = item.closure == nil ? replace("%", in: item.arguments, by: "other") : "other"
   return """
       @_disfavoredOverload
       @_alwaysEmitIntoClient
-      public func \(item.name)\(generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>")(
-        \(replaced(replace("%", in: item.parameters, by: type)))
-      ) -> Signal<\(replaced(item.result)), Failure> {
-        \(item.name)(\(replace("%", in: arguments, by: "other")))
+      public func \(item.name)\(item.hasSameValues ? "" : "<Factory: Sendable>")(
+        \(replace("%", in: item.parameters, by: type))
+      ) -> Signal<\(result), Failure> {
+        \(item.name)(\(arguments))
       }
     """
 }
@@ -231,12 +212,8 @@ func factoryForm(_ item: Operator, failure: String, value: String? = nil) -> Str
 group(
   "The other signal is a factory, as in `race(.empty)`: its type comes from the parameter.",
   "",
-  (operators + answers).map { factoryForm($0, failure: "Failure") }
+  operators.filter { $0.forms.contains(.factory) }.map { factoryForm($0, failure: "Failure") }
     + triggers.map { factoryForm($0, failure: "Never") }
-    // The values of these do not matter, so `empty` and `never` have some.
-    + (operators.filter { ["sample", "buffer"].contains($0.name) } + answers).map {
-      factoryForm($0, failure: "Failure", value: "Void")
-    } + triggers.map { factoryForm($0, failure: "Never", value: "Void") }
 )
 
 print(

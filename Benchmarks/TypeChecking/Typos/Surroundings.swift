@@ -20,4 +20,6 @@ let loads = Signal<User, Failed>.empty
 let main = MainScheduler.shared
 let property = MutableProperty(1)
 let object = Object()
+@Sendable func load(_ user: User) -> Signal<User, Never> { .just(user) }
+@Sendable func loadOrFail(_ user: User) -> Signal<User, Failed> { .just(user) }
 func use<Value>(_ value: Value) {}

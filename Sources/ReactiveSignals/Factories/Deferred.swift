@@ -32,8 +32,9 @@ extension Signal {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public static func deferred(_ make: @escaping @Sendable () -> Signal) -> Signal {
-    Signal(DeferredSignal({ "deferred" }) { _ in make() })
+  public static func deferred(_ make: (@Sendable () -> Signal)?) -> Signal {
+    let make = passed(make, to: "deferred")
+    return Signal(DeferredSignal({ "deferred" }) { _ in make() })
   }
 }
 

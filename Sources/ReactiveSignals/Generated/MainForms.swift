@@ -1460,14 +1460,14 @@ extension MainSignalProtocol {
     _ initial: T,
     _ strategy: FlattenStrategy = .merge,
     buffering policy: BufferingPolicy<Failure> = .all,
-    _ next: @escaping (T, Value) -> MainSignal<T, Failure>
+    _ next: ((T, Value) -> MainSignal<T, Failure>)?
   ) -> MainSignal<T, Failure> {
     MainSignal(
       base.flatScan(
         OnMain(initial),
         strategy,
         buffering: policy,
-        unisolated { next($0.value, $1.value).base }
+        next.map { next in unisolated { next($0.value, $1.value).base } }
       )
     )
   }
@@ -1475,12 +1475,12 @@ extension MainSignalProtocol {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public func flatScan<Inner>(
-    _ initial: Inner.Value,
+  public func flatScan<Inner, T>(
+    _ initial: T,
     _ strategy: FlattenStrategy = .merge,
     buffering policy: BufferingPolicy<Failure> = .all,
-    _ next: ((Inner.Value, Value) -> Inner)?
-  ) -> MainSignal<Inner.Value, Failure> where Inner: MainSignalConvertible, Failure == Inner.Failure {
+    _ next: ((T, Value) -> Inner)?
+  ) -> MainSignal<T, Failure> where Inner: MainSignalConvertible, T == Inner.Value, Failure == Inner.Failure {
     MainSignal(
       base.flatScan(
         OnMain(initial),
@@ -3160,14 +3160,6 @@ extension MainSignalProtocol {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public func zipLast<Other>(_ other: Other) -> MainSignal<(Value, Other.Value), Failure>
-  where Other: MainSignalConvertible, Other.Failure == Never {
-    MainSignal(base.zipLast(other.base).map(unisolated { OnMain(($0.0.value, $0.1.value)) }))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public func withLatest<Other>(from other: Other) -> MainSignal<(Value, Other.Value), Failure>
   where Other: MainSignalConvertible, Other.Failure == Never {
     withLatest(from: other) { ($0, $1) }
@@ -3212,23 +3204,6 @@ extension MainSignalProtocol {
   public func race<Other>(_ other: Other) -> MainSignal<Value, Failure>
   where Other: MainSignalConvertible, Value == Other.Value, Other.Failure == Never {
     MainSignal(base.race(other.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func raceForValue<Other>(_ other: Other) -> MainSignal<Value, Failure>
-  where Other: MainSignalConvertible, Value == Other.Value, Other.Failure == Never {
-    MainSignal(base.raceForValue(other.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func mergeSorted<Other>(_ other: Other, by areInIncreasingOrder: @escaping (Value, Value) -> Bool)
-    -> MainSignal<Value, Failure>
-  where Other: MainSignalConvertible, Value == Other.Value, Other.Failure == Never {
-    MainSignal(base.mergeSorted(other.base, by: unisolated { areInIncreasingOrder($0.value, $1.value) }))
   }
 
   @_documentation(visibility: internal)
@@ -3322,28 +3297,10 @@ extension MainSignalProtocol {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public func zipLast<Factory>(_ other: MainSignal<Factory, Failure>) -> MainSignal<(Value, Factory), Failure>
-  {
-    MainSignal(base.zipLast(other.base).map(unisolated { OnMain(($0.0.value, $0.1.value)) }))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public func withLatest<Factory>(from other: MainSignal<Factory, Failure>) -> MainSignal<
     (Value, Factory), Failure
   > {
     withLatest(from: other) { ($0, $1) }
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func withLatest<Factory, T>(
-    from other: MainSignal<Factory, Failure>,
-    _ transform: @escaping (Value, Factory) -> T
-  ) -> MainSignal<T, Failure> {
-    MainSignal(base.withLatest(from: other.base, unisolated { OnMain(transform($0.value, $1.value)) }))
   }
 
   @_documentation(visibility: internal)
@@ -3356,39 +3313,8 @@ extension MainSignalProtocol {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public func buffer<Factory>(on other: MainSignal<Factory, Failure>) -> MainSignal<[Value], Failure> {
-    MainSignal(base.buffer(on: other.base).mainArrays())
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func take(untilReplacement other: MainSignal<Value, Failure>) -> MainSignal<Value, Failure> {
-    MainSignal(base.take(untilReplacement: other.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public func race(_ other: MainSignal<Value, Failure>) -> MainSignal<Value, Failure> {
     MainSignal(base.race(other.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func raceForValue(_ other: MainSignal<Value, Failure>) -> MainSignal<Value, Failure> {
-    MainSignal(base.raceForValue(other.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func mergeSorted(
-    _ other: MainSignal<Value, Failure>,
-    by areInIncreasingOrder: @escaping (Value, Value) -> Bool
-  ) -> MainSignal<Value, Failure> {
-    MainSignal(base.mergeSorted(other.base, by: unisolated { areInIncreasingOrder($0.value, $1.value) }))
   }
 
   @_documentation(visibility: internal)
@@ -3432,24 +3358,6 @@ extension MainSignalProtocol {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public func retry<Factory>(
-    when other: @escaping (MainSignal<Failure, Failure>) -> MainSignal<Factory, Failure>
-  ) -> MainSignal<Value, Failure> {
-    MainSignal(base.retry(when: unisolated { other(MainSignal($0.map { OnMain($0) })).base }))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func repeated<Factory>(
-    when other: @escaping (MainSignal<Void, Failure>) -> MainSignal<Factory, Failure>
-  ) -> MainSignal<Value, Failure> {
-    MainSignal(base.repeated(when: unisolated { other(MainSignal($0.map { OnMain(()) })).base }))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public func take<Factory>(until other: MainSignal<Factory, Never>) -> MainSignal<Value, Failure> {
     MainSignal(base.take(until: other.base))
   }
@@ -3459,124 +3367,6 @@ extension MainSignalProtocol {
   @_alwaysEmitIntoClient
   public func skip<Factory>(until other: MainSignal<Factory, Never>) -> MainSignal<Value, Failure> {
     MainSignal(base.skip(until: other.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func delay<Factory>(until other: @escaping (Value) -> MainSignal<Factory, Never>) -> MainSignal<
-    Value, Failure
-  > {
-    MainSignal(base.delay(until: unisolated { other($0.value).base }))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func debounce<Factory>(until other: @escaping (Value) -> MainSignal<Factory, Never>) -> MainSignal<
-    Value, Failure
-  > {
-    MainSignal(base.debounce(until: unisolated { other($0.value).base }))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func throttle<Factory>(until other: @escaping (Value) -> MainSignal<Factory, Never>) -> MainSignal<
-    Value, Failure
-  > {
-    MainSignal(base.throttle(until: unisolated { other($0.value).base }))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func audit<Factory>(until other: @escaping (Value) -> MainSignal<Factory, Never>) -> MainSignal<
-    Value, Failure
-  > {
-    MainSignal(base.audit(until: unisolated { other($0.value).base }))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func sample(on other: MainSignal<Void, Failure>) -> MainSignal<Value, Failure> {
-    MainSignal(base.sample(on: other.base.map { $0.content }))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func buffer(on other: MainSignal<Void, Failure>) -> MainSignal<[Value], Failure> {
-    MainSignal(base.buffer(on: other.base.map { $0.content }).mainArrays())
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func retry(when other: @escaping (MainSignal<Failure, Failure>) -> MainSignal<Void, Failure>)
-    -> MainSignal<Value, Failure>
-  {
-    MainSignal(
-      base.retry(when: unisolated { other(MainSignal($0.map { OnMain($0) })).base.map { $0.content } })
-    )
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func repeated(when other: @escaping (MainSignal<Void, Failure>) -> MainSignal<Void, Failure>)
-    -> MainSignal<Value, Failure>
-  {
-    MainSignal(
-      base.repeated(when: unisolated { other(MainSignal($0.map { OnMain(()) })).base.map { $0.content } })
-    )
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func take(until other: MainSignal<Void, Never>) -> MainSignal<Value, Failure> {
-    MainSignal(base.take(until: other.base.map { $0.content }))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func skip(until other: MainSignal<Void, Never>) -> MainSignal<Value, Failure> {
-    MainSignal(base.skip(until: other.base.map { $0.content }))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func delay(until other: @escaping (Value) -> MainSignal<Void, Never>) -> MainSignal<Value, Failure> {
-    MainSignal(base.delay(until: unisolated { other($0.value).base.map { $0.content } }))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func debounce(until other: @escaping (Value) -> MainSignal<Void, Never>) -> MainSignal<
-    Value, Failure
-  > {
-    MainSignal(base.debounce(until: unisolated { other($0.value).base.map { $0.content } }))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func throttle(until other: @escaping (Value) -> MainSignal<Void, Never>) -> MainSignal<
-    Value, Failure
-  > {
-    MainSignal(base.throttle(until: unisolated { other($0.value).base.map { $0.content } }))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func audit(until other: @escaping (Value) -> MainSignal<Void, Never>) -> MainSignal<Value, Failure> {
-    MainSignal(base.audit(until: unisolated { other($0.value).base.map { $0.content } }))
   }
 
   @_documentation(visibility: internal)
@@ -3771,14 +3561,6 @@ extension MainSignalProtocol where Failure == Never {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public func zipLast<Other>(_ other: Other) -> MainSignal<(Value, Other.Value), Other.Failure>
-  where Other: MainSignalConvertible {
-    MainSignal(base.zipLast(other.base).map(unisolated { OnMain(($0.0.value, $0.1.value)) }))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public func withLatest<Other>(from other: Other) -> MainSignal<(Value, Other.Value), Other.Failure>
   where Other: MainSignalConvertible {
     withLatest(from: other) { ($0, $1) }
@@ -3796,80 +3578,9 @@ extension MainSignalProtocol where Failure == Never {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public func sample<Other>(on other: Other) -> MainSignal<Value, Other.Failure>
-  where Other: MainSignalConvertible {
-    MainSignal(base.sample(on: other.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func buffer<Other>(on other: Other) -> MainSignal<[Value], Other.Failure>
-  where Other: MainSignalConvertible {
-    MainSignal(base.buffer(on: other.base).mainArrays())
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public func take<Other>(untilReplacement other: Other) -> MainSignal<Value, Other.Failure>
   where Other: MainSignalConvertible, Value == Other.Value {
     MainSignal(base.take(untilReplacement: other.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func race<Other>(_ other: Other) -> MainSignal<Value, Other.Failure>
-  where Other: MainSignalConvertible, Value == Other.Value {
-    MainSignal(base.race(other.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func raceForValue<Other>(_ other: Other) -> MainSignal<Value, Other.Failure>
-  where Other: MainSignalConvertible, Value == Other.Value {
-    MainSignal(base.raceForValue(other.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func mergeSorted<Other>(_ other: Other, by areInIncreasingOrder: @escaping (Value, Value) -> Bool)
-    -> MainSignal<Value, Other.Failure> where Other: MainSignalConvertible, Value == Other.Value
-  {
-    MainSignal(base.mergeSorted(other.base, by: unisolated { areInIncreasingOrder($0.value, $1.value) }))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func ifEmpty<Other>(switchTo other: Other) -> MainSignal<Value, Other.Failure>
-  where Other: MainSignalConvertible, Value == Other.Value {
-    MainSignal(base.ifEmpty(switchTo: other.base))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func timeout<Other>(
-    after duration: Duration,
-    switchTo other: Other,
-    on scheduler: some TimedScheduler = MainScheduler.shared
-  ) -> MainSignal<Value, Other.Failure> where Other: MainSignalConvertible, Value == Other.Value {
-    MainSignal(base.timeout(after: duration, switchTo: other.base, on: OnMainScheduler(scheduler)))
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func timeout<Other>(
-    ofSilence duration: Duration,
-    switchTo other: Other,
-    on scheduler: some TimedScheduler = MainScheduler.shared
-  ) -> MainSignal<Value, Other.Failure> where Other: MainSignalConvertible, Value == Other.Value {
-    MainSignal(base.timeout(ofSilence: duration, switchTo: other.base, on: OnMainScheduler(scheduler)))
   }
 
   @_documentation(visibility: internal)
@@ -3947,10 +3658,8 @@ extension MainSignal {
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public static func deferred(_ make: @escaping () -> MainSignal<Value, Failure>) -> MainSignal<
-    Value, Failure
-  > {
-    MainSignal(Signal.deferred(unisolated { make().base }))
+  public static func deferred(_ make: (() -> MainSignal<Value, Failure>)?) -> MainSignal<Value, Failure> {
+    MainSignal(Signal.deferred(make.map { make in unisolated { make().base } }))
   }
 
   /// Returns a signal that fails immediately, without a value.

@@ -39,14 +39,6 @@ extension SignalProtocol where Failure == Never {
 
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public func zipLast<Other: SignalProtocol>(
-    _ other: Other
-  ) -> Signal<(Value, Other.Value), Other.Failure> {
-    promoteFailure(to: Other.Failure.self).zipLast(other)
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public func withLatest<Other: SignalProtocol>(
     from other: Other
   ) -> Signal<(Value, Other.Value), Other.Failure> {
@@ -64,79 +56,10 @@ extension SignalProtocol where Failure == Never {
 
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public func sample<Other: SignalProtocol>(
-    on other: Other
-  ) -> Signal<Value, Other.Failure> {
-    promoteFailure(to: Other.Failure.self).sample(on: other)
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func buffer<Other: SignalProtocol>(
-    on other: Other
-  ) -> Signal<[Value], Other.Failure> {
-    promoteFailure(to: Other.Failure.self).buffer(on: other)
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public func take<Other: SignalProtocol>(
     untilReplacement other: Other
   ) -> Signal<Value, Other.Failure> where Other.Value == Value {
     promoteFailure(to: Other.Failure.self).take(untilReplacement: other)
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func race<Other: SignalProtocol>(
-    _ other: Other
-  ) -> Signal<Value, Other.Failure> where Other.Value == Value {
-    promoteFailure(to: Other.Failure.self).race(other)
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func raceForValue<Other: SignalProtocol>(
-    _ other: Other
-  ) -> Signal<Value, Other.Failure> where Other.Value == Value {
-    promoteFailure(to: Other.Failure.self).raceForValue(other)
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func mergeSorted<Other: SignalProtocol>(
-    _ other: Other,
-    by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
-  ) -> Signal<Value, Other.Failure> where Other.Value == Value {
-    promoteFailure(to: Other.Failure.self).mergeSorted(other, by: areInIncreasingOrder)
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func ifEmpty<Other: SignalProtocol>(
-    switchTo other: Other
-  ) -> Signal<Value, Other.Failure> where Other.Value == Value {
-    promoteFailure(to: Other.Failure.self).ifEmpty(switchTo: other)
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func timeout<Other: SignalProtocol>(
-    after duration: Duration,
-    switchTo other: Other,
-    on scheduler: some TimedScheduler
-  ) -> Signal<Value, Other.Failure> where Other.Value == Value {
-    promoteFailure(to: Other.Failure.self).timeout(after: duration, switchTo: other, on: scheduler)
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func timeout<Other: SignalProtocol>(
-    ofSilence duration: Duration,
-    switchTo other: Other,
-    on scheduler: some TimedScheduler
-  ) -> Signal<Value, Other.Failure> where Other.Value == Value {
-    promoteFailure(to: Other.Failure.self).timeout(ofSilence: duration, switchTo: other, on: scheduler)
   }
 
   @_disfavoredOverload
@@ -181,14 +104,6 @@ extension SignalProtocol {
     _ other: Other
   ) -> Signal<(Value, Other.Value), Failure> where Other.Failure == Never {
     zip(other.promoteFailure(to: Failure.self))
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func zipLast<Other: SignalProtocol>(
-    _ other: Other
-  ) -> Signal<(Value, Other.Value), Failure> where Other.Failure == Never {
-    zipLast(other.promoteFailure(to: Failure.self))
   }
 
   @_disfavoredOverload
@@ -238,23 +153,6 @@ extension SignalProtocol {
     _ other: Other
   ) -> Signal<Value, Failure> where Other.Value == Value, Other.Failure == Never {
     race(other.promoteFailure(to: Failure.self))
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func raceForValue<Other: SignalProtocol>(
-    _ other: Other
-  ) -> Signal<Value, Failure> where Other.Value == Value, Other.Failure == Never {
-    raceForValue(other.promoteFailure(to: Failure.self))
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func mergeSorted<Other: SignalProtocol>(
-    _ other: Other,
-    by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
-  ) -> Signal<Value, Failure> where Other.Value == Value, Other.Failure == Never {
-    mergeSorted(other.promoteFailure(to: Failure.self), by: areInIncreasingOrder)
   }
 
   @_disfavoredOverload
@@ -347,27 +245,10 @@ extension SignalProtocol {
 
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public func zipLast<Factory: Sendable>(
-    _ other: Signal<Factory, Failure>
-  ) -> Signal<(Value, Factory), Failure> {
-    zipLast(other)
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public func withLatest<Factory: Sendable>(
     from other: Signal<Factory, Failure>
   ) -> Signal<(Value, Factory), Failure> {
     withLatest(from: other)
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func withLatest<Factory: Sendable, T: Sendable>(
-    from other: Signal<Factory, Failure>,
-    _ transform: @escaping @Sendable (Value, Factory) -> T
-  ) -> Signal<T, Failure> {
-    withLatest(from: other, transform)
   }
 
   @_disfavoredOverload
@@ -380,43 +261,10 @@ extension SignalProtocol {
 
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public func buffer<Factory: Sendable>(
-    on other: Signal<Factory, Failure>
-  ) -> Signal<[Value], Failure> {
-    buffer(on: other)
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func take(
-    untilReplacement other: Signal<Value, Failure>
-  ) -> Signal<Value, Failure> {
-    take(untilReplacement: other)
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public func race(
     _ other: Signal<Value, Failure>
   ) -> Signal<Value, Failure> {
     race(other)
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func raceForValue(
-    _ other: Signal<Value, Failure>
-  ) -> Signal<Value, Failure> {
-    raceForValue(other)
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func mergeSorted(
-    _ other: Signal<Value, Failure>,
-    by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
-  ) -> Signal<Value, Failure> {
-    mergeSorted(other, by: areInIncreasingOrder)
   }
 
   @_disfavoredOverload
@@ -457,22 +305,6 @@ extension SignalProtocol {
 
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public func retry<Factory: Sendable>(
-    when other: @escaping @Sendable (Signal<Failure, Failure>) -> Signal<Factory, Failure>
-  ) -> Signal<Value, Failure> {
-    retry(when: other)
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func repeated<Factory: Sendable>(
-    when other: @escaping @Sendable (Signal<Void, Failure>) -> Signal<Factory, Failure>
-  ) -> Signal<Value, Failure> {
-    repeated(when: other)
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public func take<Factory: Sendable>(
     until other: Signal<Factory, Never>
   ) -> Signal<Value, Failure> {
@@ -485,118 +317,6 @@ extension SignalProtocol {
     until other: Signal<Factory, Never>
   ) -> Signal<Value, Failure> {
     skip(until: other)
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func delay<Factory: Sendable>(
-    until other: @escaping @Sendable (Value) -> Signal<Factory, Never>
-  ) -> Signal<Value, Failure> {
-    delay(until: other)
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func debounce<Factory: Sendable>(
-    until other: @escaping @Sendable (Value) -> Signal<Factory, Never>
-  ) -> Signal<Value, Failure> {
-    debounce(until: other)
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func throttle<Factory: Sendable>(
-    until other: @escaping @Sendable (Value) -> Signal<Factory, Never>
-  ) -> Signal<Value, Failure> {
-    throttle(until: other)
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func audit<Factory: Sendable>(
-    until other: @escaping @Sendable (Value) -> Signal<Factory, Never>
-  ) -> Signal<Value, Failure> {
-    audit(until: other)
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func sample(
-    on other: Signal<Void, Failure>
-  ) -> Signal<Value, Failure> {
-    sample(on: other)
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func buffer(
-    on other: Signal<Void, Failure>
-  ) -> Signal<[Value], Failure> {
-    buffer(on: other)
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func retry(
-    when other: @escaping @Sendable (Signal<Failure, Failure>) -> Signal<Void, Failure>
-  ) -> Signal<Value, Failure> {
-    retry(when: other)
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func repeated(
-    when other: @escaping @Sendable (Signal<Void, Failure>) -> Signal<Void, Failure>
-  ) -> Signal<Value, Failure> {
-    repeated(when: other)
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func take(
-    until other: Signal<Void, Never>
-  ) -> Signal<Value, Failure> {
-    take(until: other)
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func skip(
-    until other: Signal<Void, Never>
-  ) -> Signal<Value, Failure> {
-    skip(until: other)
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func delay(
-    until other: @escaping @Sendable (Value) -> Signal<Void, Never>
-  ) -> Signal<Value, Failure> {
-    delay(until: other)
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func debounce(
-    until other: @escaping @Sendable (Value) -> Signal<Void, Never>
-  ) -> Signal<Value, Failure> {
-    debounce(until: other)
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func throttle(
-    until other: @escaping @Sendable (Value) -> Signal<Void, Never>
-  ) -> Signal<Value, Failure> {
-    throttle(until: other)
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func audit(
-    until other: @escaping @Sendable (Value) -> Signal<Void, Never>
-  ) -> Signal<Value, Failure> {
-    audit(until: other)
   }
 }
 

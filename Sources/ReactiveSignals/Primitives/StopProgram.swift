@@ -25,7 +25,8 @@ package func stopProgram(_ message: String, file: StaticString = #fileID, line: 
   fatalError(message, file: file, line: line)
 }
 
-/// Returns an argument whose type is optional only so that the compiler tries its operator after others.
+/// Returns an argument whose type is optional only for the compiler: it tries the operator after others, or, of a closure that returns a
+/// `Signal`, names a mistake behind the operator. See "Overloads and the type checker" in `Builds.md`.
 ///
 /// - Parameters:
 ///   - argument: The argument.

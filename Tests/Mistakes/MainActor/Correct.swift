@@ -30,7 +30,7 @@ struct Fault: Error {}
       next: { print($0) },
       failed: { _ in }
     )
-    numbers.sample(on: loads).zip(count).withLatest(from: text).subscribe(
+    numbers.promoteFailure(to: Fault.self).sample(on: loads).zip(count).withLatest(from: text).subscribe(
       next: { print($0) },
       failed: { _ in }
     )

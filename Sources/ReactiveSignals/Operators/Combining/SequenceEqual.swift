@@ -28,14 +28,6 @@ extension SignalProtocol where Value: Equatable {
   where Other.Value == Value, Other.Failure == Failure {
     sequenceEqual(other, buffering: policy) { $0 == $1 }
   }
-
-  /// Returns a signal that says whether both signals send equal values. The other signal can be written as a factory.
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func sequenceEqual(_ other: Signal<Value, Failure>) -> Signal<Bool, Failure> {
-    sequenceEqual(other) { $0 == $1 }
-  }
 }
 
 extension SignalProtocol {

@@ -42,9 +42,9 @@ extension SignalProtocol {
     _ initial: T,
     _ strategy: FlattenStrategy = .merge,
     buffering policy: BufferingPolicy<Failure> = .all,
-    _ next: @escaping @Sendable (T, Value) -> Signal<T, Failure>
+    _ next: (@Sendable (T, Value) -> Signal<T, Failure>)?
   ) -> Signal<T, Failure> {
-    flatScanned(initial, strategy, policy, next)
+    flatScanned(initial, strategy, policy, passed(next, to: "flatScan"))
   }
 
   /// Returns a signal that maps the last result and each value to a signal of any type, and flattens these.
@@ -53,12 +53,12 @@ extension SignalProtocol {
   @_disfavoredOverload
   @_alwaysEmitIntoClient
   @inline(__always)
-  public func flatScan<Inner: SignalProtocol>(
-    _ initial: Inner.Value,
+  public func flatScan<Inner: SignalProtocol<T, Failure>, T: Sendable>(
+    _ initial: T,
     _ strategy: FlattenStrategy = .merge,
     buffering policy: BufferingPolicy<Failure> = .all,
-    _ next: (@Sendable (Inner.Value, Value) -> Inner)?
-  ) -> Signal<Inner.Value, Failure> where Inner.Failure == Failure {
+    _ next: (@Sendable (T, Value) -> Inner)?
+  ) -> Signal<T, Failure> {
     let next = passed(next, to: "flatScan")
     return flatScanned(initial, strategy, policy) { next($0, $1).erased }
   }
