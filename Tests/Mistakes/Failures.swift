@@ -27,7 +27,7 @@ func catchOnNever(_ numbers: Signal<Int, Never>) {
 
 // Different failures in `combineLatest`.
 func combineLatestFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
-  // error: 'combineLatest' is unavailable: Both signals have the same failures: use 'mapFailure' or 'catch'.
+  // error: 'combineLatest' is unavailable: Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
   // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
   first.combineLatest(second).subscribe { _ in }
 }
@@ -53,7 +53,7 @@ func combineLatestOfDifferentFailures(_ first: Signal<Int, Broken>, _ second: Si
 
 // Different failures in `combineLatest` with a closure.
 func combineLatestTransformFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
-  // error: 'combineLatest' is unavailable: Both signals have the same failures: use 'mapFailure' or 'catch'.
+  // error: 'combineLatest' is unavailable: Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
   // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
   first.combineLatest(second).map { $0 + $1 }.subscribe { _ in }
 }
@@ -132,7 +132,7 @@ func neverMergedWithJust(_ failing: Signal<Int, Broken>) -> Signal<(Int, Int), B
 
 // Different failures in `race`.
 func raceFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
-  // error: 'race' is unavailable: Both signals have the same types of values and failures: use 'map' or 'mapFailure'.
+  // error: 'race' is unavailable: Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
   // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
   first.race(second).subscribe { _ in }
 }
@@ -152,14 +152,14 @@ func raceOfDifferentFailures(_ first: Signal<Int, Broken>, _ second: Signal<Int,
 
 // Different failures in `take(untilReplacement:)`.
 func replacementFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
-  // error: 'take(untilReplacement:)' is unavailable: Both signals have the same types of values and failures: use 'map' or 'mapFailure'.
+  // error: 'take(untilReplacement:)' is unavailable: Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
   // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
   first.take(untilReplacement: second).subscribe { _ in }
 }
 
 // A sampler with another failure.
 func sampleFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
-  // error: 'sample(on:)' is unavailable: Both signals have the same failures: use 'mapFailure' or 'catch'.
+  // error: 'sample(on:)' is unavailable: Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
   // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
   first.sample(on: second).subscribe { _ in }
 }
@@ -228,14 +228,14 @@ func windowOnFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lo
 
 // Different failures in `withLatest(from:)`.
 func withLatestFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
-  // error: 'withLatest(from:)' is unavailable: Both signals have the same failures: use 'mapFailure' or 'catch'.
+  // error: 'withLatest(from:)' is unavailable: Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
   // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
   first.withLatest(from: second).subscribe { _ in }
 }
 
 // Different failures in `zip`.
 func zipFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
-  // error: 'zip' is unavailable: Both signals have the same failures: use 'mapFailure' or 'catch'.
+  // error: 'zip' is unavailable: Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
   // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
   first.zip(second).subscribe { _ in }
 }
@@ -252,4 +252,25 @@ func zipOfDifferentFailures(_ first: Signal<Int, Broken>, _ second: Signal<Int, 
   // error: static method 'zip(_:_:_:buffering:)' requires the types 'Broken' and 'Lost' be equivalent
   // error: static method 'zip(_:_:_:buffering:)' requires the types 'Lost' and 'Broken' be equivalent
   Signal.zip(first, second, first).subscribe { print($0) }
+}
+
+// A signal that cannot fail, where an operator that is used seldom expects the failure of the other one.
+func safeSignalZipsLast(_ numbers: Signal<Int, Never>, _ loads: Signal<Int, Broken>) {
+  // error: 'zipLast' is unavailable: Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
+  _ = numbers.zipLast(loads)
+  // error: 'raceForValue' is unavailable: Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
+  _ = loads.raceForValue(numbers)
+  // error: 'race' is unavailable: Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
+  _ = numbers.race(loads)
+  // error: 'ifEmpty(switchTo:)' is unavailable: Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
+  _ = numbers.ifEmpty(switchTo: loads)
+}
+
+// Compiles: the same with the failure that the messages ask for.
+func promotedSignals(_ numbers: Signal<Int, Never>, _ loads: Signal<Int, Broken>) {
+  let numbers = numbers.promoteFailure(to: Broken.self)
+  _ = numbers.zipLast(loads)
+  _ = loads.raceForValue(numbers)
+  _ = numbers.race(loads)
+  _ = numbers.ifEmpty(switchTo: loads)
 }

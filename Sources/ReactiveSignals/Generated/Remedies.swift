@@ -14,13 +14,13 @@ extension SignalProtocol {
   @available(*, unavailable, message: "Merged signals have the same types of values and failures: use 'map' or 'mapFailure'.")
   public func merge<N: SignalProtocol>(_ other: N) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Both signals have the same types of values and failures: use 'map' or 'mapFailure'.")
+  @available(*, unavailable, message: "Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
   public func concat<N: SignalProtocol>(_ other: N) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Both signals have the same types of values and failures: use 'map' or 'mapFailure'.")
+  @available(*, unavailable, message: "Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
   public func race<N: SignalProtocol>(_ other: N) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Both signals have the same types of values and failures: use 'map' or 'mapFailure'.")
+  @available(*, unavailable, message: "Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
   public func take<N: SignalProtocol>(untilReplacement replacement: N) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Write 'onMain()' for the main queue, or 'deliver(on: QueueScheduler(label: …, target: queue))'.")
@@ -29,16 +29,16 @@ extension SignalProtocol {
   @available(*, unavailable, message: "Write 'onMain()' for the main queue, or 'deliver(on: QueueScheduler(label: …, target: queue))'.")
   public func receive(on queue: DispatchQueue) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Both signals have the same failures: use 'mapFailure' or 'catch'.")
+  @available(*, unavailable, message: "Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.")
   public func combineLatest<N: SignalProtocol>(_ other: N) -> Signal<(Value, N.Value), Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Both signals have the same failures: use 'mapFailure' or 'catch'.")
+  @available(*, unavailable, message: "Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.")
   public func zip<N: SignalProtocol>(_ other: N) -> Signal<(Value, N.Value), Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Both signals have the same failures: use 'mapFailure' or 'catch'.")
+  @available(*, unavailable, message: "Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.")
   public func withLatest<N: SignalProtocol>(from other: N) -> Signal<(Value, N.Value), Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Both signals have the same failures: use 'mapFailure' or 'catch'.")
+  @available(*, unavailable, message: "Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.")
   public func sample<N: SignalProtocol>(on sampler: N) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "The trigger cannot fail: use 'replaceFailure(with:)' or 'catch' first.")
