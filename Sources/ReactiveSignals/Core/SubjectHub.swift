@@ -81,8 +81,11 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   @exclusivity(unchecked) @usableFromInline var receivers = ReceiverList()
   /// The pressure on the source, if the hub has one that can wait.
   @usableFromInline let pressure: Pressure?
-  /// The tasks that wait for a receiver, in the order in which they came.
-  @exclusivity(unchecked) @usableFromInline var senders: [WaitingSender] = []
+  /// The tasks that wait for a receiver, if there are some.
+  ///
+  /// Safe: it is retained while the list is not empty. Tasks that wait retain the hub, so it is `nil` when the hub is released. A pointer that
+  /// nobody has to release adds nothing to the code of a user's subject.
+  @exclusivity(unchecked) @usableFromInline var senders: Unmanaged<WaitingSenders>?
   /// The number of receivers in the list, for readers outside of the gate.
   private let publishedCount = Atomic(0)
   var subscriptionCount: Int { publishedCount.load(ordering: .relaxed) }
@@ -90,6 +93,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   @inlinable
   init(_ memory: Memory, under pressure: Pressure? = nil) {
     unsafe self.memory = memory
+    unsafe senders = nil
     self.pressure = pressure
   }
 
@@ -137,7 +141,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   func sendToReceiver(_ value: Value) async -> Bool {
     var isSent = false
     _ = gate.performIfIdle {
-      isSent = unsafe senders.isEmpty && receivers.hasActive
+      isSent = unsafe senders == nil && receivers.hasActive
       if isSent { sendNow(value) }
     }
     if !isSent { isSent = await waitForReceiver(WaitingSender { self.sendNow(value) }) }
@@ -150,7 +154,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
       await withCheckedContinuation { continuation in
         gate.perform { [self] in
           unsafe sender.continuation = continuation
-          unsafe senders.append(sender)
+          changeSenders { $0.append(sender) }
           serveSenders()
         }
         // A cancellation that came before has found no sender.
@@ -164,20 +168,26 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   /// Sends the values of the tasks that wait, if there is a receiver. Resumes them without that when the hub has ended.
   private func serveSenders() {
     var count = 0
-    for sender in unsafe senders {
+    for sender in unsafe senders?._withUnsafeGuaranteedRef({ $0.all }) ?? [] {
       let isOpen = unsafe phase.isOpen
       guard unsafe !isOpen || receivers.hasActive else { break }
       if isOpen { sender.send() }
       resume(sender, isSent: isOpen)
       count += 1
     }
-    unsafe senders.removeFirst(count)
+    changeSenders { $0.removeFirst(count) }
+  }
+
+  private func changeSenders(_ change: (inout [WaitingSender]) -> Void) {
+    let senders = unsafe senders.take()?.takeRetainedValue() ?? WaitingSenders()
+    change(&senders.all)
+    if !senders.all.isEmpty { unsafe self.senders = .passRetained(senders) }
   }
 
   private func cancel(_ sender: WaitingSender) {
     gate.perform { [self] in
-      guard let index = unsafe senders.firstIndex(where: { $0 === sender }) else { return }
-      unsafe senders.remove(at: index)
+      guard unsafe sender.continuation != nil else { return }
+      changeSenders { all in all.removeAll { $0 === sender } }
       resume(sender, isSent: false)
     }
   }
@@ -430,7 +440,7 @@ final class SubjectHub<Value: Sendable, Failure: Error, Memory: SubjectMemory<Va
   func countSubscriptions() {
     unsafe publishedCount.store(receivers.count - receivers.gaps, ordering: .relaxed)
     // Not now: the receiver may be attached during a delivery.
-    if unsafe !senders.isEmpty { gate.queue { self.serveSenders() } }
+    if unsafe senders != nil { gate.queue { self.serveSenders() } }
   }
 
   private func giveUpNow() {
@@ -468,11 +478,18 @@ enum HubPhase<Failure: Error>: Sendable {
   }
 }
 
-/// A task that waits until a hub has a receiver. It does not know the type of the values, so that a hub finds out quickly that it has none.
+/// The tasks that wait until a hub has a receiver, in the order in which they came.
+@usableFromInline
+final class WaitingSenders {
+  fileprivate var all: [WaitingSender] = []
+
+  fileprivate init() {}
+}
+
+/// A task that waits until a hub has a receiver.
 ///
 /// `@unchecked Sendable`: the continuation is accessed only inside the gate of the hub.
-@usableFromInline
-final class WaitingSender: @unchecked Sendable {
+private final class WaitingSender: @unchecked Sendable {
   /// Sends the value of the task. Called inside the gate.
   let send: @Sendable () -> Void
   @exclusivity(unchecked) var continuation: CheckedContinuation<Bool, Never>?
