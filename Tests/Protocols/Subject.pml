@@ -15,7 +15,7 @@
  A group loses no value if a thread has subscribed: the first subscriber receives all of them, once, and then the end. No value is kept for
  nobody: neither when the first subscriber has come, nor when all copies have been released.
 
- Compared with the code: 2026-11-28 22:25
+ Compared with the code: 2026-11-29 11:51
  Stands for Sources/ReactiveSignals/Core/SubjectHub.swift: send end queue attach detach sendNow remember deliver endNow endInLoop endInLoopNow close takeReceivers deliverEnd attachNow attachAfterEnd replay detachNow giveUp giveUpNow
  Stands for Sources/ReactiveSignals/Core/ReceiverList.swift: isActive reserve fill giveBack remove closeGaps removeAll
  Stands for Sources/ReactiveSignals/Subjects/BehaviorSubject.swift: CurrentValue
