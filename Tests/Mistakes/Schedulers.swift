@@ -47,14 +47,8 @@ func debounceWithoutScheduler(_ text: Signal<String, Never>) {
 
 // Proves B347: a delay on the immediate scheduler
 func delayOnImmediate() -> any TimedScheduler {
-  // error: conformance of 'ImmediateScheduler' to 'TimedScheduler' is unavailable: It runs work at once and has no clock: use '.main', a 'QueueScheduler', or a 'TestScheduler' in a test.
+  // error: return expression of type 'ImmediateScheduler' does not conform to 'TimedScheduler'
   ImmediateScheduler()
-}
-
-// A time operator with the immediate scheduler, by its short name.
-func debounceOnImmediate(_ text: Signal<String, Never>) -> Signal<String, Never> {
-  // error: conformance of 'ImmediateScheduler' to 'TimedScheduler' is unavailable: It runs work at once and has no clock: use '.main', a 'QueueScheduler', or a 'TestScheduler' in a test.
-  text.map { $0 + "!" }.debounce(for: .seconds(1), on: .immediate)
 }
 
 // Values that are delivered on the main queue of Dispatch.
@@ -79,7 +73,7 @@ func dispatchQueueAsScheduler(_ text: Signal<String, Never>) {
 
 // Proves B060: a timer on the immediate scheduler
 func intervalOnImmediate() -> Signal<Int, Never> {
-  // error: conformance of 'ImmediateScheduler' to 'TimedScheduler' is unavailable: It runs work at once and has no clock: use '.main', a 'QueueScheduler', or a 'TestScheduler' in a test.
+  // error: static method 'interval(_:tolerance:on:)' requires that 'ImmediateScheduler' conform to 'TimedScheduler'
   .interval(.seconds(1), on: ImmediateScheduler())
 }
 
