@@ -10,15 +10,7 @@ extension Benchmark {
       count: 20_000,
       unit: "execution",
       contestants: [
-        .handWritten { count in
-          let sum = Sum()
-          let action = ActionWithState { $0 &+ 1 }
-          action.changes.add { sum.add($0) }
-          return {
-            for value in 0..<count { action.execute(value) { sum.add($0) } }
-            return sum.take()
-          }
-        },
+        .action,
         .reactiveSignals { count in
           let sum = Sum()
           let command = Command { (value: Int) in Signal<Int, Never>.just(value &+ 1) }
@@ -42,15 +34,7 @@ extension Benchmark {
       count: 20_000,
       unit: "load",
       contestants: [
-        .handWritten { count in
-          let sum = Sum()
-          let action = ActionWithState { $0 &+ 1 }
-          action.changes.add { sum.add($0) }
-          return {
-            for value in 0..<count { action.execute(value) { sum.add($0) } }
-            return sum.take()
-          }
-        },
+        .action,
         .reactiveSignals { count in
           let sum = Sum()
           let parameter = MutableProperty(-1)
@@ -87,5 +71,20 @@ private final class ActionWithState: Sendable {
     completion(work(input))
     isExecuting.withLock { $0 = false }
     changes.send(0)
+  }
+}
+
+extension Contestant {
+  /// An action with its state, by hand.
+  fileprivate static var action: Contestant {
+    .handWritten { count in
+      let sum = Sum()
+      let action = ActionWithState { $0 &+ 1 }
+      action.changes.add { sum.add($0) }
+      return {
+        for value in 0..<count { action.execute(value) { sum.add($0) } }
+        return sum.take()
+      }
+    }
   }
 }
