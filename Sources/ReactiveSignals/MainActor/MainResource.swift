@@ -142,7 +142,7 @@ public final class MainResource<Content, LoadFailure: Error>: nonisolated MainPr
   /// - Returns: The state at the end of the load.
   @discardableResult
   public func reload() async -> ResourceState<Content, LoadFailure> {
-    resource.startReload()
+    resource.loads.reload()
     return await resource.join().map(\.value)
   }
 

@@ -43,19 +43,13 @@ public final class Resource<Content: Sendable, Failure: Error>: PropertyProtocol
   public var value: Content? {
     get { state.value.value }
     set {
-      let parameter = current.id.parameter
-      outcome.modify { $0.replaceValue(by: newValue, for: parameter) }
+      let parameter = loads.current.id.parameter
+      loads.outcome.modify { $0 = Outcome.of($0).replacingValue(by: newValue, for: parameter) }
     }
   }
 
-  let outcome: MutableProperty<Outcome>
-  private let request: ValueNode<Request>
+  let loads: ResourceLoads
   let stateNode: ValueNode<ResourceState<Content, Failure>>
-  /// The last request that a reload has asked for.
-  private let reloads: MutableProperty<Request.ID>
-  private let parameters: PropertyOwner?
-  /// The loads, unless they run only while somebody observes.
-  private let loads: (any Disposable)?
 
   /// Creates a resource whose load is a signal for a parameter.
   ///
@@ -171,50 +165,39 @@ public final class Resource<Content: Sendable, Failure: Error>: PropertyProtocol
     observed: (@Sendable (Bool) -> Void)? = nil,
     _ load: @escaping @Sendable (Parameter) -> Signal<Content, Failure>
   ) {
-    let outcome = MutableProperty(Outcome(), staysOnMain: staysOnMain)
-    let reloads = MutableProperty(Request.ID(), staysOnMain: staysOnMain)
-    let (input, again) = (parameters.node, reloads.source)
-    let isSame: @Sendable (Request, Request) -> Bool = { $0.id == $1.id }
-    let request = DerivedNode<Request>(InputLinks(input, and: [again]), isSame: isSame) { moment, derive in
-      let (input, again) = (input.state(at: moment), again.state(at: moment))
-      derive(PropertyNode.Stamps(input.stamp, again.stamp)) {
-        // A reload is one of the parameter that it was asked for.
-        let attempt = again.value.parameter == input.stamp ? again.value.attempt : 0
-        return Request(id: Request.ID(parameter: input.stamp, attempt: attempt), input.value, load)
-      }
+    let outcome = MutableProperty<ResourceLoads.Outcome>(Outcome(), staysOnMain: staysOnMain)
+    let reference = WeakReference(outcome)
+    let loads = ResourceLoads(
+      for: parameters,
+      options,
+      outcome,
+      staysOnMain: staysOnMain,
+      observed: observed
+    ) { id, parameter in
+      ResourceLoads.steps(
+        of: options.repeating(load(parameter), onMain: staysOnMain),
+        id,
+        next: { value in reference.object?.modify { $0 = Outcome.of($0).taking(value, of: id) } },
+        end: { failure in
+          // The completion of a load that has sent a value has no effect.
+          guard let outcome = reference.object else { return }
+          if failure == nil, outcome.source.acceptedValue.ended == id { return }
+          outcome.modify { $0 = Outcome.of($0).ending(with: failure, of: id) }
+        }
+      )
     }
-    self.outcome = outcome
-    self.request = request
-    self.reloads = reloads
-    self.parameters = parameters.owner
-    let history = options.keepsHistory ? History(options) : nil
-    // Of two loads, only the latest sends, and all send one after another.
-    let events = Property(request, owner: nil).signal
-      .flatMap(.latest) { request -> Signal<(Request.ID, Event<Content, Failure>), Never> in
-        guard let load = request.load, history?.hasEnded(request.id) != true else { return .empty }
-        return options.repeating(load(), onMain: staysOnMain).materialize().map { (request.id, $0) }.erased
+    self.loads = loads
+    let (ended, request) = (outcome.source, loads.request)
+    let links =
+      loads.followsObservers
+      ? ObservedLinks(ended, and: [request], endsWithFirst: true) { [weak loads] in
+        loads?.begin(observedDuring: $0)
       }
-    let take: @Sendable ((Request.ID, Event<Content, Failure>)) -> Void = { [weak outcome] taken in
-      let (id, event) = taken
-      history?.note(event, of: id)
-      guard let outcome, !outcome.source.acceptedValue.isSame(after: event, of: id) else { return }
-      outcome.modify { $0.take(event, of: id) }
-    }
-    let ended = outcome.source
-    var (links, observers) = (InputLinks(ended, and: [request], endsWithFirst: true), Observers?.none)
-    if history != nil || observed != nil {
-      let loads = options.unobserved.map { policy in
-        let loads = events.on(next: take).take(during: outcome.lifetime)
-        return (staysOnMain ? loads.startedOnMain : loads).share(whenUnobserved: policy)
-      }
-      let made = Observers(observed, history) { loads?.start(HandlerSink({ _ in }, { _ in }, {}), in: $0) }
-      links = ObservedLinks(ended, and: [request], endsWithFirst: true) { made.begin($0) }
-      observers = made
-    }
+      : InputLinks(ended, and: [request], endsWithFirst: true)
     stateNode = DerivedNode(links) { moment, derive in
       let (ended, request) = (ended.state(at: moment), request.state(at: moment))
       derive(PropertyNode.Stamps(ended.stamp, request.stamp)) {
-        let (outcome, request) = (ended.value, request.value)
+        let (outcome, request) = (Outcome.of(ended.value), request.value)
         let isPresent = outcome.parameter == request.id.parameter
         let last = isPresent || options.keepsPrevious ? outcome.shown : nil
         if request.load == nil { return .idle(last: last) }
@@ -224,33 +207,13 @@ public final class Resource<Content: Sendable, Failure: Error>: PropertyProtocol
         return .idle(last: last)
       }
     }
-    loads = options.unobserved == nil ? events.subscribe(next: take) : nil
-    observers?.follow(self)
+    loads.begin()
   }
-
-  deinit { loads?.dispose() }
-
-  /// The present request, which may not have been published yet.
-  var current: Request { request.currentState.value }
 
   /// Loads the value of the present parameter again, unless it is being loaded.
   ///
   /// The ``state`` is `loading`, with the last value, when this returns. A failure is loaded again too.
-  public func reload() {
-    let id = current.id
-    if outcome.source.acceptedValue.ended == id { loadAgain(after: id) }
-  }
-
-  /// Loads the value of the present parameter again, in place of the load that runs.
-  func loadAgain() { loadAgain(after: current.id) }
-
-  private func loadAgain(after id: Request.ID) {
-    reloads.modify { last in
-      if last.parameter != id.parameter || last.attempt <= id.attempt {
-        last = Request.ID(parameter: id.parameter, attempt: id.attempt + 1)
-      }
-    }
-  }
+  public func reload() { loads.reload() }
 
   /// Loads the value of the present parameter again, or joins the load that runs, and waits for the end of the load.
   ///
@@ -264,7 +227,7 @@ public final class Resource<Content: Sendable, Failure: Error>: PropertyProtocol
   /// - Returns: The state at the end of the load.
   @discardableResult
   public func reload() async -> ResourceState<Content, Failure> {
-    startReload()
+    loads.reload()
     return await join()
   }
 
@@ -278,8 +241,6 @@ public final class Resource<Content: Sendable, Failure: Error>: PropertyProtocol
     }
     return await ended.first() ?? state.value
   }
-
-  func startReload() { reload() }
 
   /// Loads the value again each time some time has passed since the end of a load. The repetition observes the resource.
   ///
@@ -301,41 +262,36 @@ public final class Resource<Content: Sendable, Failure: Error>: PropertyProtocol
 }
 
 extension Resource {
-  /// An attempt to load the value of a parameter.
-  struct Request: Sendable {
-    /// The stamp of a state of the parameter, and the number of the attempt to load its value.
-    struct ID: Sendable, Equatable {
-      var parameter: UInt = 0
-      var attempt = 0
-    }
-
-    let id: ID
-    /// The load, or `nil` if the parameter is `nil`.
-    let load: (@Sendable () -> Signal<Content, Failure>)?
-
-    init<Parameter: Sendable>(
-      id: ID,
-      _ parameter: Parameter?,
-      _ load: @escaping @Sendable (Parameter) -> Signal<Content, Failure>
-    ) {
-      self.id = id
-      if let parameter {
-        self.load = { load(parameter) }
-      } else {
-        self.load = nil
-      }
-    }
-  }
-
   /// All that loads, updates and users of the resource have written.
-  struct Outcome: Sendable {
-    /// The request that has ended last.
-    var ended: Request.ID?
-    private(set) var failure: Failure?
+  ///
+  /// It is an object, so that the property of it is one of a class without parameters, whose code is specialized once.
+  ///
+  /// `@unchecked Sendable`: see ``ResourceLoads/Outcome``.
+  final class Outcome: ResourceLoads.Outcome, @unchecked Sendable {
+    let failure: Failure?
     /// The value without the changes of `updates`, and its parameter.
-    private var value: Content?
-    private(set) var parameter: UInt = 0
-    private var updates: [Update] = []
+    private let value: Content?
+    let parameter: UInt
+    private let updates: [Update]
+
+    init(
+      ended: ResourceLoads.Request.ID? = nil,
+      failure: Failure? = nil,
+      _ value: Content? = nil,
+      for parameter: UInt = 0,
+      _ updates: [Update] = []
+    ) {
+      self.failure = failure
+      self.value = value
+      self.parameter = parameter
+      self.updates = updates
+      super.init(ended: ended)
+    }
+
+    /// Returns the outcome of a resource with these types. A check would look up the class.
+    static func of(_ outcome: ResourceLoads.Outcome) -> Outcome {
+      unsafe _unsafeUncheckedDowncast(outcome, to: Outcome.self)
+    }
 
     /// The value with all updates.
     var shown: Content? {
@@ -344,47 +300,43 @@ extension Resource {
       return value
     }
 
-    /// Returns whether an event has no effect: the completion of a load that has sent a value.
-    func isSame(after event: Event<Content, Failure>, of id: Request.ID) -> Bool {
-      if case .completed = event { ended == id } else { false }
-    }
-
-    mutating func take(_ event: Event<Content, Failure>, of id: Request.ID) {
-      switch event {
-      case .next(let value):
-        // A change whose work ended before the load began is in the result of the load.
-        updates.removeAll { update in
-          let load = update.load
-          return update.parameter != id.parameter || (load != nil && (ended == id || load != id))
-        }
-        (self.value, parameter, failure) = (value, id.parameter, nil)
-      case .failed(let failure): self.failure = failure
-      case .completed: failure = nil
+    func taking(_ value: Content, of id: ResourceLoads.Request.ID) -> Outcome {
+      // A change whose work ended before the load began is in the result of the load.
+      let updates = updates.filter { update in
+        let load = update.load
+        return update.parameter == id.parameter && (load == nil || ended != id && load == id)
       }
-      ended = id
-      settle()
+      return Outcome(ended: id, value, for: id.parameter, updates).settled
     }
 
-    mutating func replaceValue(by new: Content?, for parameter: UInt) {
-      updates.removeAll { $0.load != nil }
-      (value, self.parameter, failure) = (new, parameter, nil)
+    func ending(with failure: Failure?, of id: ResourceLoads.Request.ID) -> Outcome {
+      Outcome(ended: id, failure: failure, value, for: parameter, updates).settled
+    }
+
+    func replacingValue(by new: Content?, for parameter: UInt) -> Outcome {
+      Outcome(ended: ended, new, for: parameter, updates.filter { $0.load == nil })
     }
 
     /// - Parameter request: The present request.
-    mutating func begin(_ update: Update, during request: Request) {
-      if request.load == nil || ended == request.id { settle() }
-      updates.append(update)
+    func beginning(_ update: Update, during request: ResourceLoads.Request) -> Outcome {
+      let base = request.load == nil || ended == request.id ? settled : self
+      return base.replacingUpdates(by: base.updates + [update])
     }
 
-    mutating func takeBack(_ update: Update) { updates.removeAll { $0 === update } }
+    func takingBack(_ update: Update) -> Outcome { replacingUpdates(by: updates.filter { $0 !== update }) }
 
-    /// Makes the changes whose work has ended a part of the value, unless an earlier one may be taken back.
-    private mutating func settle() {
+    private func replacingUpdates(by updates: [Update]) -> Outcome {
+      Outcome(ended: ended, failure: failure, value, for: parameter, updates)
+    }
+
+    /// The outcome in which the changes whose work has ended are a part of the value, unless an earlier one may be taken back.
+    private var settled: Outcome {
+      guard updates.first?.load != nil else { return self }
       let confirmed = updates.prefix { $0.load != nil }
-      updates.removeFirst(confirmed.count)
-      guard var value else { return }
+      let rest = Array(updates.dropFirst(confirmed.count))
+      guard var value else { return replacingUpdates(by: rest) }
       for update in confirmed where update.parameter == parameter { update.change(&value) }
-      self.value = value
+      return Outcome(ended: ended, failure: failure, value, for: parameter, rest)
     }
   }
 }

@@ -128,7 +128,7 @@ public final class ResourceCache<Key: Hashable & Sendable, Content: Sendable, Fa
         if entry.observations == 0 { state.entries[key]?.isInvalid = true }
         return entry.observations == 0 ? nil : entry.kept
       }
-      observed?.loadAgain()
+      observed?.loads.loadAgain()
     }
   }
 
@@ -162,7 +162,7 @@ public final class ResourceCache<Key: Hashable & Sendable, Content: Sendable, Fa
         entry.kept = nil
       }
     }
-    invalid?.loadAgain()
+    invalid?.loads.loadAgain()
   }
 
   /// Changes an entry, which is the last one in use then, and gives up the resources beyond the limit.

@@ -5,7 +5,7 @@ extension Resource {
     /// The parameter of the value that the change is for.
     let parameter: UInt
     let change: @Sendable (inout Content) -> Void
-    private let request = Locked<Request.ID?>(nil)
+    private let request = Locked<ResourceLoads.Request.ID?>(nil)
 
     init(for parameter: UInt, _ change: @escaping @Sendable (inout Content) -> Void) {
       self.parameter = parameter
@@ -13,9 +13,9 @@ extension Resource {
     }
 
     /// The request at the end of the work, if it has ended. A load that ran then may have missed the change.
-    var load: Request.ID? { request.withLock { $0 } }
+    var load: ResourceLoads.Request.ID? { request.withLock { $0 } }
 
-    func confirm(during load: Request.ID) { request.withLock { $0 = load } }
+    func confirm(during load: ResourceLoads.Request.ID) { request.withLock { $0 = load } }
   }
 
   /// Changes the value at once, does the work that makes the change real, and takes the change back when the work fails.
@@ -45,7 +45,7 @@ extension Resource {
     let update = begin(change)
     do {
       let result = try await work()
-      update.confirm(during: current.id)
+      update.confirm(during: loads.current.id)
       return result
     } catch {
       takeBack(update)
@@ -74,7 +74,7 @@ extension Resource {
       let update = self.begin(change)
       return work.on(
         failed: { _ in self.takeBack(update) },
-        completed: { update.confirm(during: self.current.id) },
+        completed: { update.confirm(during: self.loads.current.id) },
         disposed: { self.takeBack(update) }
       )
       .erased
@@ -82,11 +82,11 @@ extension Resource {
   }
 
   private func begin(_ change: @escaping @Sendable (inout Content) -> Void) -> Update {
-    let request = current
+    let request = loads.current
     let update = Update(for: request.id.parameter, change)
-    outcome.modify { $0.begin(update, during: request) }
+    loads.outcome.modify { $0 = Outcome.of($0).beginning(update, during: request) }
     return update
   }
 
-  private func takeBack(_ update: Update) { outcome.modify { $0.takeBack(update) } }
+  private func takeBack(_ update: Update) { loads.outcome.modify { $0 = Outcome.of($0).takingBack(update) } }
 }
