@@ -1,5 +1,5 @@
-// Prints `Arities.swift`: the static forms of operators on two to five signals, and on more, with the code behind them. `scripts/generate`
-// runs it.
+// Prints `Arities.swift`: the static forms of operators on two to eight signals or properties, and on more, with the code behind them.
+// `scripts/generate` runs it.
 //
 // No form takes a closure: with one whose number of arguments is that of a form of signals, the compiler needs seconds to find a mistake in a
 // later closure. A form of two calls the method. The rest of the file of an operator has the method, the form for an array, and the code behind all forms.
@@ -44,8 +44,10 @@ let operators = [
   ),
 ]
 
-let words = [2: "two", 3: "three", 4: "four", 5: "five"]
-let samples = ["1", "\"a\"", "true", "2.5", "\"e\"", "6"]
+let words = [2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine"]
+let samples = ["1", "\"a\"", "true", "2.5", "\"e\"", "6", "7", "8", "9"]
+/// The names of the signals, and the largest number of signals with a form of their own. The code for more is variadic, and not specialized.
+let letters = ["a", "b", "c", "d", "e", "f", "g", "h", "i"], largest = 8
 
 func lines(_ texts: [String]) -> String { texts.map { $0.isEmpty ? "  ///" : "  /// \($0)" }.joined(separator: "\n") }
 
@@ -57,9 +59,9 @@ func summary(_ item: Operator, _ count: String) -> [String] {
   ]
 }
 
-/// The form of two to five signals.
+/// The form of two to eight signals.
 func form(_ item: Operator, of count: Int) -> String {
-  let names = ["a", "b", "c", "d", "e"].prefix(count)
+  let names = letters.prefix(count)
   let types = names.map { $0.uppercased() }
   let values = "(\(types.map { "\($0).Value" }.joined(separator: ", ")))"
   let call = "Signal.\(item.name)"
@@ -109,9 +111,9 @@ func chain(_ item: Operator, _ count: Int) -> String {
   return "a" + ["b", "c", "d"].prefix(count - 1).map { ".\(item.name)(\($0))" }.joined()
 }
 
-/// The form of six or more rows, or of five or more signals without rows. The signals are of any kinds, which may be main signals.
+/// The form of nine or more rows, or of five or more signals without rows. The signals are of any kinds, which may be main signals.
 func form(_ item: Operator, isMain: Bool = false) -> String {
-  let names = ["a", "b", "c", "d", "e", "f"]
+  let names = letters
   let types = names.map { $0.uppercased() }
   let call = "Signal.\(item.name)"
   guard let rule = item.rule else {
@@ -132,11 +134,11 @@ func form(_ item: Operator, isMain: Bool = false) -> String {
         }
       """
   }
-  var comment = summary(item, "six or more")
-  let typed = "(a: Int, b: Int, c: Int, d: Int, e: Int, f: Int) in a + b + c + d + e + f"
+  var comment = summary(item, "nine or more")
+  let typed = "(\(names.map { "\($0): Int" }.joined(separator: ", "))) in …"
   comment += ["", "    \(call)(\(samples.map { "Signal.just(\($0))" }.joined(separator: ", ")))", "      .subscribe { print($0) }", "    // (\(samples.joined(separator: ", ")))"]
   comment += [
-    "", "Each of the signals is erased, and tuples are built at run time. Up to five signals cost less.", "",
+    "", "Each of the signals is erased, and tuples are built at run time. Up to eight signals cost less.", "",
     "The compiler infers the types of the values late. In a closure with more than two operators, write the types of the",
     "parameters: `{ \(typed) }`.",
   ]
@@ -145,7 +147,7 @@ func form(_ item: Operator, isMain: Bool = false) -> String {
   let row =
     "{ (\(zip(names, types).map { "\($0): \($1)" }.joined(separator: ", ")), more: repeat each More) in (\(names.joined(separator: ", ")), repeat each more) }"
   if isMain {
-    let link = "``Signal/\(item.name)(_:_:_:_:_:_:_:\(item.hasPolicy ? "buffering:" : ""))``"
+    let link = "``Signal/\(item.name)(_:_:_:_:_:_:_:_:_:_:\(item.hasPolicy ? "buffering:" : ""))``"
     return """
       \(lines(Array(comment.prefix(1)) + ["", "It behaves as \(link), on the main actor, and the values may be of any type."]))
         public static func \(item.name)<\(types.joined(separator: ", ")), each More>(
@@ -177,14 +179,14 @@ func form(_ item: Operator, isMain: Bool = false) -> String {
 
 /// The code behind the forms.
 func rows(of count: Int) -> String {
-  let names = ["a", "b", "c", "d", "e", "f"].prefix(count), types = names.map { $0.uppercased() }
-  let hasMore = count > 5
+  let names = letters.prefix(count), types = names.map { $0.uppercased() }
+  let hasMore = count > largest
   let values = types.joined(separator: ", ") + (hasMore ? ", repeat each More" : "")
   func each(_ text: (String, String) -> String, separator: String = "\n") -> String {
     zip(names, types).map(text).joined(separator: separator)
   }
   return """
-      /// Returns a signal of what a function makes of the rows of \(hasMore ? "six or more" : words[count]!) signals.
+      /// Returns a signal of what a function makes of the rows of \(hasMore ? "nine or more" : words[count]!) signals.
       \(hasMore ? "// Not inlinable: a release build of a user, which specializes the pack, crashed the compiler." : "@inlinable")
       static func rows<\(types.joined(separator: ", ")), \(hasMore ? "each More: Sendable, " : "")Rule: Rows.Rule>(
         of \(each({ "\($0): Signal<\($1), Failure>" }, separator: ",\n _ ")),\(hasMore ? "\n_ more: repeat Signal<each More, Failure>," : "")
@@ -211,10 +213,10 @@ func rows(of count: Int) -> String {
 
 /// The code behind the main forms. Variadic code is not specialized.
 func mainRows() -> String {
-  let names = ["a", "b", "c", "d", "e", "f"], types = names.map { $0.uppercased() }
+  let names = letters, types = names.map { $0.uppercased() }
   func each(_ text: (Int) -> String, separator: String = ", ") -> String { names.indices.map(text).joined(separator: separator) }
   return """
-      /// Returns a signal of what a function makes of the rows of six or more signals.
+      /// Returns a signal of what a function makes of the rows of nine or more signals.
       static func rows<\(types.joined(separator: ", ")), each More, Rule: Rows.Rule>(
         \(each({ "_ \(names[$0]): Signal<OnMain<\(types[$0])>, Failure>" }, separator: ",\n")),
         _ more: repeat Signal<OnMain<each More>, Failure>,
@@ -238,13 +240,57 @@ func mainRows() -> String {
     """
 }
 
+/// The form of two to eight properties.
+func form(ofProperties count: Int, isMain: Bool = false) -> String {
+  let names = letters.prefix(count), types = names.map { $0.uppercased() }
+  func each(_ text: (String, String) -> String) -> String { zip(names, types).map(text).joined(separator: ", ") }
+  let values = "(\(each { "\($1).Value" }))"
+  let kind = isMain ? "MainProperty" : "Property"
+  let row = (0..<count).map { isMain ? "$\($0).value" : "$\($0)" }.joined(separator: ", ")
+  return """
+      /// Returns a property of the values of \(words[count]!) properties, as \(isMain ? "`Property.combineLatest`" : "``PropertyProtocol/combineLatest(_:)``") does.
+      \(isMain ? "" : "@_alwaysEmitIntoClient\n")public static func combineLatest<\(each { "\($1): \(kind)Protocol" })>(\(each { "_ \($0): \($1)" }))
+        -> \(kind)<\(values)> where Value == \(values) {
+        \(isMain ? "MainProperty(" : "").combining(\(each { name, _ in "\(name).property\(isMain ? ".base" : "")" })) { \(isMain ? "OnMain((\(row)))" : "(\(row))") }\(isMain ? ")" : "")
+      }
+    """
+}
+
+/// The code behind the forms of properties.
+func combining(_ count: Int) -> String {
+  let names = letters.prefix(count), types = names.map { $0.uppercased() }
+  func each(_ text: (String, String) -> String) -> String { zip(names, types).map(text).joined(separator: ", ") }
+  let others = names.dropFirst(2).map { "\($0).stamp" }.joined(separator: ", ")
+  return """
+      /// Returns a property of what a function makes of the values of \(words[count]!) properties.
+      @inlinable
+      static func combining<\(types.joined(separator: ", "))>(
+        \(each { "_ \($0): Property<\($1)>" }),
+        by transform: @escaping @Sendable (\(types.joined(separator: ", "))) -> Value
+      ) -> Property {
+        let owner = jointOwner(of: [\(each { name, _ in "\(name).owner" })])
+        let (\(names.joined(separator: ", "))) = (\(each { name, _ in "\(name).node" }))
+        let links = InputLinks(a, and: [\(names.dropFirst().joined(separator: ", "))])
+        let node = DerivedNode<Value>(links) { moment, derive in
+          let (\(names.joined(separator: ", "))) = (\(each { name, _ in "\(name).state(at: moment)" }))
+          derive(PropertyNode.Stamps(a.stamp, b.stamp\(others.isEmpty ? "" : ", others: [\(others)]"))) { transform(\(each { name, _ in "\(name).value" })) }
+        }
+        return Property(node, owner: owner)
+      }
+    """
+}
+
 print("// The static forms of operators on two and more signals. Written by scripts/arities.swift.\n\nextension Signal {")
 let forms = operators.flatMap { item in
   // The last values of more than four signals are those of an array.
-  (2...(item.rule == nil || item.name == "zipLast" ? 4 : 5)).map { form(item, of: $0) } + (item.name == "zipLast" ? [] : [form(item)])
+  (2...(item.rule == nil || item.name == "zipLast" ? 4 : largest)).map { form(item, of: $0) } + (item.name == "zipLast" ? [] : [form(item)])
 }
-print((forms + (2...6).map(rows)).joined(separator: "\n\n"))
+print((forms + (2...largest + 1).map(rows)).joined(separator: "\n\n"))
 print("}\n\nextension MainSignal {")
 let mainForms = operators.filter { $0.rule != nil && $0.name != "zipLast" }.map { form($0, isMain: true) }
 print((mainForms + [mainRows()]).joined(separator: "\n\n"))
+print("}\n\nextension Property {")
+print((2...largest).flatMap { [form(ofProperties: $0), combining($0)] }.joined(separator: "\n\n"))
+print("}\n\nextension MainProperty {")
+print((2...largest).map { form(ofProperties: $0, isMain: true) }.joined(separator: "\n\n"))
 print("}")

@@ -27,8 +27,8 @@ let byHand: [String: [String]] = [
   "It takes a list of any length": [
     "append(_:)", "merge(_:_:)", "merge(_:_:_:)", "merge(_:_:_:_:)", "merge(_:_:_:_:_:_:)", "concat(_:_:)",
     "concat(_:_:_:)", "concat(_:_:_:_:)",
-    "concat(_:_:_:_:_:_:)", "race(_:_:)", "race(_:_:_:_:)", "combineLatest(_:_:_:_:_:_:_:)",
-    "zip(_:_:_:_:_:_:_:buffering:)",
+    "concat(_:_:_:_:_:_:)", "race(_:_:)", "race(_:_:_:_:)", "combineLatest(_:_:_:_:_:_:_:_:_:_:)",
+    "zip(_:_:_:_:_:_:_:_:_:_:buffering:)",
   ],
   "The closure is asynchronous, and takes no executor": [
     "asyncMap(maxConcurrent:ordered:on:buffering:_:)", "asyncMap(_:on:buffering:_:)",

@@ -42,8 +42,20 @@ import Testing
 
   @Test("Signals of any number are combined")
   func five() {
-    let parts = (0..<6).map { _ in MainSubject<Int, Never>() }
-    var (rows, sums, zipped): ([String], [Int], [Int]) = ([], [], [])
+    let parts = (0..<9).map { _ in MainSubject<Int, Never>() }
+    var (rows, sums, zipped, nine): ([String], [Int], [Int], [Int]) = ([], [], [], [])
+    MainSignal.combineLatest(
+      parts[0],
+      parts[1],
+      parts[2],
+      parts[3],
+      parts[4],
+      parts[5],
+      parts[6],
+      parts[7],
+      parts[8]
+    )
+    .map { $0.0 * $0.8 }.subscribe { nine.append($0) }
     MainSignal.combineLatest(parts[0], parts[1], parts[2], parts[3], parts[4], parts[5])
       .subscribe { rows.append("\($0)") }
     MainSignal.combineLatest(parts[0], parts[1], parts[2], parts[3], parts[4]).map {
@@ -59,6 +71,7 @@ import Testing
     expectEqual(rows, ["(1, 2, 3, 4, 5, 6)", "(10, 2, 3, 4, 5, 6)"])
     expectEqual(sums, [15, 24])
     expectEqual(zipped, [6])
+    expectEqual(nine, [9, 90])
     for part in parts { part.complete() }
   }
 }

@@ -294,6 +294,18 @@ struct MainSignalTests {
     let picture = MainMutableProperty(Picture(1))
     let factor = MainMutableProperty(2)
     let area = picture.combineLatest(factor).map { $0.size * $1 }
+    let volume = MainProperty.combineLatest(picture, factor, factor).map { $0.size * $1 * $2 }
+    let nine = MainProperty.combineLatest(
+      factor,
+      factor,
+      factor,
+      factor,
+      factor,
+      factor,
+      factor,
+      factor,
+      picture
+    )
     var areas: [Int] = []
     let subscription = area.signal.subscribe { areas.append($0) }
     transaction {
@@ -303,6 +315,8 @@ struct MainSignalTests {
     factor.modify { $0 += 1 }
     expectEqual(areas, [2, 15, 20])
     expectEqual(area.value, 20)
+    expectEqual(volume.value, 80)
+    expectEqual(nine.value.8.size, 5)
     subscription.dispose()
   }
 

@@ -196,6 +196,19 @@ import Testing
     #expect(three.value == (1, "b", false))
     expectEqual(recorder.values.count, 2)
 
+    let five = Property.combineLatest(a, b, c, b, a).map { "\($0)\($1)\($2)\($3)\($4)" }
+    let eight = Property.combineLatest(a, a, a, a, a, a, b, c).map { "\($0)\($5)\($6)\($7)" }
+    let nine = Property.combineLatest(a, a, a, a, a, a, a, b, c).map { "\($0)\($6)\($7)\($8)" }
+    let texts = [five, eight, nine].map { $0.signal.recorded().recorder }
+    transaction {
+      a.value = 2
+      b.value = "B"
+    }
+    expectEqual(
+      texts.map(\.values),
+      [["1bfalseb1", "2BfalseB2"], ["11bfalse", "22Bfalse"], ["11bfalse", "22Bfalse"]]
+    )
+
     let many = (0..<5).map { MutableProperty($0) }
     let all = Property.combineLatest(many)
     let sums = all.map { $0.reduce(0, +) }.signal.recorded().recorder

@@ -3962,6 +3962,86 @@ extension MainSignal {
     )
   }
 
+  /// Returns a signal that sends the latest values of six signals.
+  ///
+  /// It behaves as ``Signal/combineLatest(_:_:_:_:_:_:)``, on the main actor, and the values may be of any type.
+  @_alwaysEmitIntoClient
+  public static func combineLatest<A, B, C, D, E, F>(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F)
+    -> MainSignal<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value), Failure>
+  where
+    Value == (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value), Failure == A.Failure,
+    A: MainSignalConvertible, B: MainSignalConvertible, C: MainSignalConvertible, D: MainSignalConvertible,
+    E: MainSignalConvertible, F: MainSignalConvertible, A.Failure == B.Failure, B.Failure == C.Failure,
+    C.Failure == D.Failure, D.Failure == E.Failure, E.Failure == F.Failure
+  {
+    MainSignal(
+      Signal.combineLatest(a.base, b.base, c.base, d.base, e.base, f.base).map(
+        unisolated { OnMain(($0.0.value, $0.1.value, $0.2.value, $0.3.value, $0.4.value, $0.5.value)) }
+      )
+    )
+  }
+
+  /// Returns a signal that sends the latest values of seven signals.
+  ///
+  /// It behaves as ``Signal/combineLatest(_:_:_:_:_:_:_:)``, on the main actor, and the values may be of any type.
+  @_alwaysEmitIntoClient
+  public static func combineLatest<A, B, C, D, E, F, G>(
+    _ a: A,
+    _ b: B,
+    _ c: C,
+    _ d: D,
+    _ e: E,
+    _ f: F,
+    _ g: G
+  ) -> MainSignal<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value), Failure>
+  where
+    Value == (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value), Failure == A.Failure,
+    A: MainSignalConvertible, B: MainSignalConvertible, C: MainSignalConvertible, D: MainSignalConvertible,
+    E: MainSignalConvertible, F: MainSignalConvertible, G: MainSignalConvertible, A.Failure == B.Failure,
+    B.Failure == C.Failure, C.Failure == D.Failure, D.Failure == E.Failure, E.Failure == F.Failure,
+    F.Failure == G.Failure
+  {
+    MainSignal(
+      Signal.combineLatest(a.base, b.base, c.base, d.base, e.base, f.base, g.base).map(
+        unisolated {
+          OnMain(($0.0.value, $0.1.value, $0.2.value, $0.3.value, $0.4.value, $0.5.value, $0.6.value))
+        }
+      )
+    )
+  }
+
+  /// Returns a signal that sends the latest values of eight signals.
+  ///
+  /// It behaves as ``Signal/combineLatest(_:_:_:_:_:_:_:_:)``, on the main actor, and the values may be of any type.
+  @_alwaysEmitIntoClient
+  public static func combineLatest<A, B, C, D, E, F, G, H>(
+    _ a: A,
+    _ b: B,
+    _ c: C,
+    _ d: D,
+    _ e: E,
+    _ f: F,
+    _ g: G,
+    _ h: H
+  ) -> MainSignal<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value, H.Value), Failure>
+  where
+    Value == (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value, H.Value), Failure == A.Failure,
+    A: MainSignalConvertible, B: MainSignalConvertible, C: MainSignalConvertible, D: MainSignalConvertible,
+    E: MainSignalConvertible, F: MainSignalConvertible, G: MainSignalConvertible, H: MainSignalConvertible,
+    A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure, D.Failure == E.Failure,
+    E.Failure == F.Failure, F.Failure == G.Failure, G.Failure == H.Failure
+  {
+    MainSignal(
+      Signal.combineLatest(a.base, b.base, c.base, d.base, e.base, f.base, g.base, h.base).map(
+        unisolated {
+          OnMain(
+            ($0.0.value, $0.1.value, $0.2.value, $0.3.value, $0.4.value, $0.5.value, $0.6.value, $0.7.value)
+          )
+        }
+      )
+    )
+  }
+
   /// Returns a signal that combines the values of two signals by their position.
   ///
   /// It behaves as ``Signal/zip(_:_:buffering:)``, on the main actor, and the values may be of any type.
@@ -4037,6 +4117,95 @@ extension MainSignal {
     MainSignal(
       Signal.zip(a.base, b.base, c.base, d.base, e.base, buffering: policy).map(
         unisolated { OnMain(($0.0.value, $0.1.value, $0.2.value, $0.3.value, $0.4.value)) }
+      )
+    )
+  }
+
+  /// Returns a signal that combines the values of six signals by their position.
+  ///
+  /// It behaves as ``Signal/zip(_:_:_:_:_:_:buffering:)``, on the main actor, and the values may be of any type.
+  @_alwaysEmitIntoClient
+  public static func zip<A, B, C, D, E, F>(
+    _ a: A,
+    _ b: B,
+    _ c: C,
+    _ d: D,
+    _ e: E,
+    _ f: F,
+    buffering policy: BufferingPolicy<Failure> = .all
+  ) -> MainSignal<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value), Failure>
+  where
+    Value == (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value), Failure == A.Failure,
+    A: MainSignalConvertible, B: MainSignalConvertible, C: MainSignalConvertible, D: MainSignalConvertible,
+    E: MainSignalConvertible, F: MainSignalConvertible, A.Failure == B.Failure, B.Failure == C.Failure,
+    C.Failure == D.Failure, D.Failure == E.Failure, E.Failure == F.Failure
+  {
+    MainSignal(
+      Signal.zip(a.base, b.base, c.base, d.base, e.base, f.base, buffering: policy).map(
+        unisolated { OnMain(($0.0.value, $0.1.value, $0.2.value, $0.3.value, $0.4.value, $0.5.value)) }
+      )
+    )
+  }
+
+  /// Returns a signal that combines the values of seven signals by their position.
+  ///
+  /// It behaves as ``Signal/zip(_:_:_:_:_:_:_:buffering:)``, on the main actor, and the values may be of any type.
+  @_alwaysEmitIntoClient
+  public static func zip<A, B, C, D, E, F, G>(
+    _ a: A,
+    _ b: B,
+    _ c: C,
+    _ d: D,
+    _ e: E,
+    _ f: F,
+    _ g: G,
+    buffering policy: BufferingPolicy<Failure> = .all
+  ) -> MainSignal<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value), Failure>
+  where
+    Value == (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value), Failure == A.Failure,
+    A: MainSignalConvertible, B: MainSignalConvertible, C: MainSignalConvertible, D: MainSignalConvertible,
+    E: MainSignalConvertible, F: MainSignalConvertible, G: MainSignalConvertible, A.Failure == B.Failure,
+    B.Failure == C.Failure, C.Failure == D.Failure, D.Failure == E.Failure, E.Failure == F.Failure,
+    F.Failure == G.Failure
+  {
+    MainSignal(
+      Signal.zip(a.base, b.base, c.base, d.base, e.base, f.base, g.base, buffering: policy).map(
+        unisolated {
+          OnMain(($0.0.value, $0.1.value, $0.2.value, $0.3.value, $0.4.value, $0.5.value, $0.6.value))
+        }
+      )
+    )
+  }
+
+  /// Returns a signal that combines the values of eight signals by their position.
+  ///
+  /// It behaves as ``Signal/zip(_:_:_:_:_:_:_:_:buffering:)``, on the main actor, and the values may be of any type.
+  @_alwaysEmitIntoClient
+  public static func zip<A, B, C, D, E, F, G, H>(
+    _ a: A,
+    _ b: B,
+    _ c: C,
+    _ d: D,
+    _ e: E,
+    _ f: F,
+    _ g: G,
+    _ h: H,
+    buffering policy: BufferingPolicy<Failure> = .all
+  ) -> MainSignal<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value, H.Value), Failure>
+  where
+    Value == (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value, H.Value), Failure == A.Failure,
+    A: MainSignalConvertible, B: MainSignalConvertible, C: MainSignalConvertible, D: MainSignalConvertible,
+    E: MainSignalConvertible, F: MainSignalConvertible, G: MainSignalConvertible, H: MainSignalConvertible,
+    A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure, D.Failure == E.Failure,
+    E.Failure == F.Failure, F.Failure == G.Failure, G.Failure == H.Failure
+  {
+    MainSignal(
+      Signal.zip(a.base, b.base, c.base, d.base, e.base, f.base, g.base, h.base, buffering: policy).map(
+        unisolated {
+          OnMain(
+            ($0.0.value, $0.1.value, $0.2.value, $0.3.value, $0.4.value, $0.5.value, $0.6.value, $0.7.value)
+          )
+        }
       )
     )
   }

@@ -137,7 +137,7 @@ extension Property {
   ///
   ///     let area = Property.combineLatest(width, height, depth).map { $0 * $1 * $2 }
   ///
-  /// Observers are notified as with ``PropertyProtocol/combineLatest(_:)``.
+  /// Observers are notified as with ``PropertyProtocol/combineLatest(_:)``. Two to eight properties have forms of their own, which cost less.
   ///
   /// - Parameter properties: The properties, at least one.
   /// - Returns: A derived property.

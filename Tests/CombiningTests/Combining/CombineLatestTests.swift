@@ -230,9 +230,19 @@ import Testing
       ["ttruett1", "ttruett2"]
     )
     expectEqual(
-      Signal.combineLatest(text, text, text, text, text, number).map { (a, b, c, d, e, f) in a + e + "\(f)" }
+      Signal.combineLatest(text, text, text, text, text, number).map { a, b, c, d, e, f in a + e + "\(f)" }
         .values(),
       ["tt1", "tt2"]
+    )
+    expectEqual(
+      Signal.combineLatest(text, truth, text, text, text, text, text, number).map { "\($0)\($1)\($6)\($7)" }
+        .values(),
+      ["ttruet1", "ttruet2"]
+    )
+    expectEqual(
+      Signal.combineLatest(text, truth, text, text, text, text, text, text, number, text)
+        .map { "\($0)\($1)\($7)\($8)\($9)" }.values(),
+      ["ttruet1t", "ttruet2t"]
     )
   }
 

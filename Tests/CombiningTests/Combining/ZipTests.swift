@@ -133,6 +133,11 @@ import Testing
       [.next("5a"), .next("6b"), .completed]
     )
     expectEqual(
+      Signal.zip(texts, numbers, texts, numbers, texts, numbers, texts, numbers, (5...9).signal())
+        .map { "\($0.0)\($0.7)\($0.8)" }.events(),
+      [.next("a15"), .next("b26"), .completed]
+    )
+    expectEqual(
       Signal.zip([numbers, (3...9).signal()]).events(),
       [.next([1, 3]), .next([2, 4]), .completed]
     )
