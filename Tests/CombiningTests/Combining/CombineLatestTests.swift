@@ -240,9 +240,9 @@ import Testing
       ["ttruet1", "ttruet2"]
     )
     expectEqual(
-      Signal.combineLatest(text, truth, text, text, text, text, text, text, number, text)
-        .map { "\($0)\($1)\($7)\($8)\($9)" }.values(),
-      ["ttruet1t", "ttruet2t"]
+      Signal.combineLatest(text, truth, text, text, text, text, text, text, text, number)
+        .map { "\($0)\($1)\($8)\($9)" }.values(),
+      ["ttruet1", "ttruet2"]
     )
   }
 
