@@ -105,7 +105,7 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
   /// the next work of the command begins after that, unless the command is concurrent. A work that has not begun is never called.
   ///
   /// Of the callers that have joined an execution, see ``CommandPolicy/join``, each cancels its own. The last one disposes the work.
-  @_alwaysEmitIntoClient
+  @inlinable
   public func cancel() {
     // If the work is ending on another thread, that one tells when the cleanup has run.
     let isFollowed = work.end() && hasEnded(isCanceled: true)
