@@ -27,8 +27,11 @@ let package = Package(
       dependencies: [.product(name: "ReactiveSignalsTestingTraits", package: "ReactiveSignals")],
       path: "Linked/TestSupport",
       sources: [
-        "Count", "CountingScheduler", "Events", "ExitTests", "ExpectEqual", "Exports", "Held", "InlineScheduler",
-        "ModelChecker", "ModelHistory", "ModelLink", "ModelUpstream", "Preconditions", "Proofs", "Proves", "Source",
+        "Count", "CountingScheduler", "Events", "ExitTests", "ExpectEqual", "Exports", "Held",
+        "InlineScheduler",
+        "ModelChecker", "ModelHistory", "ModelLink", "ModelUpstream", "Preconditions", "Proofs", "Proves",
+        "Rounds",
+        "Source",
       ].map { "Tests/\($0).swift" }
         + ["Counter", "Log", "Shared", "Stack", "Threads", "Tracked"].map { "Laws/\($0).swift" },
       swiftSettings: settings

@@ -26,8 +26,11 @@ let package = Package(
       ],
       path: "Linked/TestSupport",
       sources: [
-        "Count", "CountingScheduler", "Events", "ExitTests", "ExpectEqual", "Exports", "Held", "InlineScheduler",
-        "ModelChecker", "ModelHistory", "ModelLink", "ModelUpstream", "Preconditions", "Proofs", "Proves", "Source",
+        "Count", "CountingScheduler", "Events", "ExitTests", "ExpectEqual", "Exports", "Held",
+        "InlineScheduler",
+        "ModelChecker", "ModelHistory", "ModelLink", "ModelUpstream", "Preconditions", "Proofs", "Proves",
+        "Rounds",
+        "Source",
       ].map { "Tests/\($0).swift" }
         + ["Counter", "Log", "Shared", "Stack", "Threads", "Tracked"].map { "Laws/\($0).swift" },
       swiftSettings: settings
