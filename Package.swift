@@ -11,6 +11,10 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// The compiler does not verify the code that it makes of tests, which takes a tenth of their time. No product has such a target, so packages
+/// that use this one do not see the flag.
+let testSettings = settings + [.unsafeFlags(["-Xfrontend", "-disable-llvm-verify"])]
+
 /// The tests of the library, a target for each family, so that a change of one test compiles its family alone.
 let families = ["Core", "Operator", "Combining", "Time", "Concurrency", "State", "MainActor"].map { family in
   Target.testTarget(
@@ -19,7 +23,7 @@ let families = ["Core", "Operator", "Combining", "Time", "Concurrency", "State",
       "ReactiveSignals", "ReactiveSignalsTesting", "ReactiveSignalsTestingTraits", "TestShims", "TestSupport",
       "_ReactiveSignalsSimulationShims",
     ],
-    swiftSettings: settings
+    swiftSettings: testSettings
   )
 }
 
@@ -179,7 +183,7 @@ let package = Package(
         "_ReactiveSignalsSimulationShims",
       ],
       path: "Tests/TestSupport",
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     .testTarget(
       name: "ReactiveSignalsFoundationTests",
@@ -188,13 +192,13 @@ let package = Package(
         "ReactiveSignalsTestingTraits",
         "TestShims", "TestSupport",
       ],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     // The parts without a platform everywhere, and the controls where there are simulators.
     .testTarget(
       name: "ReactiveSignalsUITests",
       dependencies: ["ReactiveSignalsUI", "ReactiveSignals", "ReactiveSignalsTestingTraits"],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     .testTarget(
       name: "ReactiveSignalsStreamsTests",
@@ -202,7 +206,7 @@ let package = Package(
         "ReactiveSignalsStreams", "ReactiveSignals", "ReactiveSignalsTesting", "ReactiveSignalsTestingTraits",
         "TestSupport",
       ],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     .testTarget(
       name: "ReactiveSignalsInspectorTests",
@@ -210,18 +214,18 @@ let package = Package(
         "ReactiveSignalsInspector", "ReactiveSignals", "ReactiveSignalsTesting",
         "ReactiveSignalsTestingTraits",
       ],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     .testTarget(
       name: "SimulationTests",
       dependencies: ["ReactiveSignals", "ReactiveSignalsTesting", "ReactiveSignalsTestingTraits"],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     // View models as developers write them, in a module like that of a new app.
     .testTarget(
       name: "MainActorByDefaultTests",
       dependencies: ["ReactiveSignals", "ReactiveSignalsTesting"],
-      swiftSettings: settings + [.defaultIsolation(MainActor.self)]
+      swiftSettings: testSettings + [.defaultIsolation(MainActor.self)]
     ),
   ] + families,
   swiftLanguageModes: [.v6]

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// Uses public names as a program does, so that none is lost or renamed unnoticed. Other tests test behavior.
 ///

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Test("A chain over an array sends its results and completes")
 func chain() {

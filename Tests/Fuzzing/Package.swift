@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The programs behind `scripts/fuzz` and `scripts/histories`. Most of their sources are links to those of the tests and of the tools.
+// The programs behind `scripts/fuzz` and `scripts/histories`. Most of their sources are those of the tests and of the tools, in folders that are
+// links.
 
 let features: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -25,6 +26,14 @@ let package = Package(
       name: "TestSupport",
       dependencies: [.product(name: "ReactiveSignalsTestingTraits", package: "ReactiveSignals")],
       path: "Linked/TestSupport",
+      sources: [
+        "Count", "CountingScheduler", "Events", "ExitTests", "ExpectEqual", "Exports", "Held",
+        "InlineScheduler",
+        "ModelChecker", "ModelHistory", "ModelLink", "ModelUpstream", "Preconditions", "Proofs", "Proves",
+        "Rounds",
+        "Source",
+      ].map { "Tests/\($0).swift" }
+        + ["Counter", "Log", "Shared", "Stack", "Threads", "Tracked"].map { "Laws/\($0).swift" },
       swiftSettings: settings
     ),
     .executableTarget(
@@ -33,6 +42,11 @@ let package = Package(
         "TestShims", "TestSupport",
         .product(name: "ReactiveSignals", package: "ReactiveSignals"),
         .product(name: "ReactiveSignalsTesting", package: "ReactiveSignals"),
+      ],
+      sources: [
+        "Histories.swift", "Core/Core/ConcurrentHistory.swift", "Core/Core/ConcurrentHistoryCheck.swift",
+        "Concurrency/Pressure/PressureHistory.swift", "Concurrency/Pressure/ThreadPressureHistory.swift",
+        "State/PropertyHistory.swift", "State/PropertyHistoryCheck.swift",
       ],
       swiftSettings: settings
     ),
@@ -68,6 +82,16 @@ let package = Package(
         .product(name: "ReactiveSignals", package: "ReactiveSignals"),
         .product(name: "ReactiveSignalsTesting", package: "ReactiveSignals"),
         .product(name: "ReactiveSignalsTestingTraits", package: "ReactiveSignals"),
+      ],
+      sources: [
+        "ByteGenerator.swift", "Fuzz.swift", "FuzzTargets.swift", "Sanitizers.swift",
+        "Operator/Accumulating/AccumulatingModels.swift", "Operator/Failures/FailureModels.swift",
+        "Operator/Failures/SequencedModels.swift", "Operator/Filtering/FilteringModels.swift",
+        "Operator/SideEffects/SideEffectModels.swift", "Operator/Transforming/TransformingModels.swift",
+        "Combining/Combining/CombiningModels.swift", "Combining/Flattening/FlatteningModels.swift",
+        "Combining/Multicasting/MulticastingModels.swift", "Concurrency/Concurrency/AsyncModels.swift",
+        "Time/Timing/SchedulingModels.swift",
+        "State/PropertyHistory.swift", "State/PropertyHistoryCheck.swift",
       ],
       swiftSettings: features + [.unsafeFlags(["-parse-as-library"])]
     ),

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) @MainActor struct CommandProtocolTests {
   @MainActor final class Button {
@@ -16,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "The object is enabled while the command is, and its activation executes the command with its input",
+    "The object is enabled while the command is, and its activation executes the command",
     .proves("B495")
   )
   func follows() {

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) @MainActor struct MainChannelTests {
   @MainActor final class Slider {
@@ -113,9 +112,7 @@ import Testing
     binding.dispose()
   }
 
-  @Test(
-    "With a conversion, an observer that answers a write keeps its write, and the last write of a transaction counts"
-  )
+  @Test("With a conversion, an observer that answers a write keeps its write, as does a transaction its last")
   func answersToConversion() {
     let (field, price) = (MainMutableProperty("0"), MainMutableProperty(0))
     field.bindBidirectionally(to: price, parse: { Int($0) }, format: { "\($0)" })

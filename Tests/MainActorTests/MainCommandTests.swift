@@ -1,8 +1,4 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
-import Testing
 
 /// ``MainCommand`` has the inside of ``Command``, whose tests are those of the policies. Here are the values that cannot be sent.
 @Suite(.withoutLeaks) @MainActor struct MainCommandTests {

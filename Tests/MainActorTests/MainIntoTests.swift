@@ -1,8 +1,4 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) @MainActor struct MainIntoTests {
   @Test("Properties of the main actor count what runs, and have the last failure")

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 typealias Failed = TestFailure
 extension TestFailure {
@@ -80,30 +79,57 @@ struct MainOperatorsTests {
     expectEqual(elsewhere, 0, "\(name) releases closures elsewhere")
   }
 
+  /// The sources that the chains of the registry have.
+  struct Sources<Numbers, Texts, Flags, Signals, Safe> {
+    let numbers: Numbers, texts: Texts, flags: Flags, signals: Signals, requests: Numbers, safe: Safe
+    let main: TestScheduler
+    let object: Object
+  }
+  typealias GeneralSources = Sources<
+    Signal<Int, Failed>, General, Signal<Bool, Failed>, Signal<Signal<Int, Failed>, Failed>,
+    Signal<String, Never>
+  >
+  typealias MainSources = Sources<
+    MainSignal<Int, Failed>, Main, MainSignal<Bool, Failed>, MainSignal<MainSignal<Int, Failed>, Failed>,
+    MainSignal<String, Never>
+  >
+
   /// The same with the sources that chains of the registry have. A form that calls its operator keeps the rules that the operator keeps.
   func twin<S: SignalProtocol, T>(
     _ name: String,
-    _ general: (
-      Signal<Int, Failed>, Signal<String, Failed>, Signal<Bool, Failed>, Signal<Signal<Int, Failed>, Failed>,
-      Signal<Int, Failed>,
-      Signal<String, Never>, TestScheduler, Object
-    ) -> S,
-    _ main: (
-      MainSignal<Int, Failed>, MainSignal<String, Failed>, MainSignal<Bool, Failed>,
-      MainSignal<MainSignal<Int, Failed>, Failed>,
-      MainSignal<Int, Failed>, MainSignal<String, Never>, TestScheduler, Object
-    ) -> MainSignal<T, S.Failure>
+    _ general: (GeneralSources) -> S,
+    _ main: (MainSources) -> MainSignal<T, S.Failure>
   ) async {
     let number: @Sendable (String) -> Int = { text in Array("abcdexyz").firstIndex(of: Character(text)) ?? 0 }
     let object = Object()
-    await twin(name, checksLaws: false) { scheduler, source, other, safe in
-      let (numbers, inner) = (source.map(number).erased, other.map(number).erased)
-      let signals = source.map { _ in inner }.erased
-      return general(numbers, other, other.map { $0 < "y" }.erased, signals, numbers, safe, scheduler, object)
-    } _: { scheduler, source, other, safe in
-      let (numbers, inner) = (source.map(number), other.map(number))
-      let signals = source.map { _ in inner }
-      return main(numbers, other, other.map { $0 < "y" }, signals, numbers, safe, scheduler, object)
+    await twin(name, checksLaws: false) { scheduler, source, texts, safe in
+      let (numbers, inner) = (source.map(number).erased, texts.map(number).erased)
+      return general(
+        Sources(
+          numbers: numbers,
+          texts: texts,
+          flags: texts.map { $0 < "y" }.erased,
+          signals: source.map { _ in inner }.erased,
+          requests: numbers,
+          safe: safe,
+          main: scheduler,
+          object: object
+        )
+      )
+    } _: { scheduler, source, texts, safe in
+      let (numbers, inner) = (source.map(number), texts.map(number))
+      return main(
+        Sources(
+          numbers: numbers,
+          texts: texts,
+          flags: texts.map { $0 < "y" },
+          signals: source.map { _ in inner },
+          requests: numbers,
+          safe: safe,
+          main: scheduler,
+          object: object
+        )
+      )
     }
   }
 
@@ -212,3 +238,6 @@ struct MainOperatorsTests {
     #expect(broken.contains { $0.law == .upstreamEnds })
   }
 }
+
+extension MainOperatorsTests.Sources: Sendable
+where Numbers: Sendable, Texts: Sendable, Flags: Sendable, Signals: Sendable, Safe: Sendable {}

@@ -1,7 +1,6 @@
 @testable import ReactiveSignals
 import Observation
 import TestSupport
-import Testing
 
 /// Objects of the main actor that are not `Sendable` are released there, from whatever thread the last reference comes.
 @MainActor
@@ -160,10 +159,7 @@ struct MainReleaseTests {
     ),
   ]
 
-  @Test(
-    "Disposal by another thread releases closures and values on the main actor",
-    arguments: sources.indices
-  )
+  @Test("Disposal elsewhere releases closures and values on the main actor", arguments: sources.indices)
   func disposalElsewhere(source: Int) async {
     let source = Self.sources[source]
     for (name, subscribe) in Self.buffers {
@@ -186,7 +182,7 @@ struct MainReleaseTests {
   }
 
   @Test(
-    "A signal whose last reference another thread has is released on the main actor",
+    "A signal with its last reference elsewhere is released on the main actor",
     arguments: sources.indices
   )
   func signalElsewhere(source: Int) async {
@@ -286,9 +282,7 @@ struct MainReleaseTests {
     #expect(await releases.elsewhere == 0)
   }
 
-  @Test(
-    "Values that wait for an iteration are released on the main actor when its task is canceled elsewhere"
-  )
+  @Test("Values that wait for an iteration are released on the main actor when it is canceled elsewhere")
   func iteration() async {
     let releases = Releases()
     let subject = MainSubject<Witness, Never>()

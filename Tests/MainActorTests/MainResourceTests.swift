@@ -1,8 +1,4 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
-import Testing
 
 /// ``MainResource`` has the inside of ``Resource``, whose tests are those of the load. Here are the values that cannot be sent.
 @Suite(.withoutLeaks) @MainActor struct MainResourceTests {
@@ -35,9 +31,9 @@ import Testing
     search.loads.send(Song("d"))
     search.songs.value = Song("e")
     search.loads.fail(.offline)
-    #expect(recorder.values == ["true -", "false b", "true b", "false d", "false e", "false e"])
-    #expect(search.songs.failure.value == .offline)
-    #expect(search.songs.isLoading.value == false)
+    expectEqual(recorder.values, ["true -", "false b", "true b", "false d", "false e", "false e"])
+    expectEqual(search.songs.failure.value, .offline)
+    expectEqual(search.songs.isLoading.value, false)
   }
 
   @Test("A load in a task of the main actor is awaited, and a change is taken back when its work fails")
@@ -48,11 +44,11 @@ import Testing
     #expect(await search.detail.reload().value == "a!")
     await #expect(throws: LoadError.offline) {
       try await search.detail.update(optimistically: { $0 += "?" }) { () async throws(LoadError) in
-        #expect(search.detail.value == "a!?")
+        expectEqual(search.detail.value, "a!?")
         throw .offline
       }
     }
-    #expect(search.detail.value == "a!")
+    expectEqual(search.detail.value, "a!")
     let once = MainResource { () async throws(LoadError) in Song("once") }
     #expect(await once.reload().value?.title == "once")
   }
@@ -88,17 +84,15 @@ import Testing
     songs.send(Song("c"))
     subscription.dispose()
     songs.send(Song("d"))
-    #expect(recorder.values == ["a", "c"])
-    #expect(titles.value == "c")
+    expectEqual(recorder.values, ["a", "c"])
+    expectEqual(titles.value, "c")
     let plain = MainProperty(initial: Song("a"), then: songs).map(\.title)
     let ends = [titles, plain].map { $0.signal.signal.recorded().recorder }
     songs.complete()
-    #expect(ends.map(\.isCompleted) == [true, true])
+    expectEqual(ends.map(\.isCompleted), [true, true])
   }
 
-  @Test(
-    "A resource of the main actor loads while it is observed, old values again, and failures several times"
-  )
+  @Test("A resource of the main actor loads while observed, old values again, and failures several times")
   func resource() async {
     let scheduler = TestScheduler()
     let attempts = Count()
@@ -111,15 +105,15 @@ import Testing
         return number == 1 ? .fail(.one) : .just(Song("\(number)"))
       }
     }
-    #expect(attempts.value == 0)
+    expectEqual(attempts.value, 0)
     let first = resource.state.signal.subscribe { _ in }
     #expect(resource.state.value.isLoading)
     scheduler.advance(by: .seconds(1))
-    #expect(resource.value?.title == "2")
+    expectEqual(resource.value?.title, "2")
     first.dispose()
     scheduler.advance(by: .seconds(5))
     let second = resource.signal.subscribe { _ in }
-    #expect(resource.value?.title == "3")
+    expectEqual(resource.value?.title, "3")
     second.dispose()
     scheduler.run()
     await withCheckedContinuation { continuation in MainScheduler.shared.schedule { continuation.resume() } }

@@ -1,6 +1,5 @@
 import Dispatch
 import TestSupport
-import Testing
 
 /// A value that is not `Sendable`.
 private final class Picture {
@@ -146,9 +145,7 @@ struct MainSignalTests {
     }
   }
 
-  @Test(
-    "When the subscriber of a group for which the source waits leaves, the source goes on on the main actor"
-  )
+  @Test("When a subscriber of a group leaves for which the source waits, it goes on on the main actor")
   func groupThatLeaves() async {
     let numbers = MainSignal<Int, Never>.from(0..<50)
       .map { number in

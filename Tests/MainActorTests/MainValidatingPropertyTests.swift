@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) @MainActor struct MainValidatingPropertyTests {
   enum Problem: Error { case empty, different }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) @MainActor struct MainValueTests {
   @MainActor final class Field {
@@ -34,10 +33,7 @@ import Testing
     expectEqual(recorder?.events, [.next("a"), .next("c"), .completed])
   }
 
-  @Test(
-    "A channel sends edits alone, without a starting value, and writes what it is sent without an echo",
-    .proves("B494")
-  )
+  @Test("A channel sends edits alone, and writes what it is sent without an echo", .proves("B494"))
   func channel() {
     var field: Field? = Field()
     weak let weakly = field

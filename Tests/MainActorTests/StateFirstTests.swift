@@ -1,9 +1,5 @@
 import Observation
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
-import Testing
 
 // The screens of the article "State First". Beside each stands one of async/await and `@Observable`, and a test that shows its fault.
 
@@ -27,7 +23,7 @@ import Testing
     await server.receives("swi")
     server.send(["swim"], to: "swi")
     while screen.results.isLoading.value { await Task.yield() }
-    #expect(states.values.compactMap(\.value) == [["swift"], ["swift"], ["swim"]])
+    expectEqual(states.values.compactMap(\.value), [["swift"], ["swift"], ["swim"]])
   }
 
   @Test("A search by tasks shows an old answer, and hides its spinner early")
@@ -40,10 +36,10 @@ import Testing
     }
     server.send(["s"], to: "s")
     while screen.isLoading { await Task.yield() }
-    #expect(screen.results == ["s"])
+    expectEqual(screen.results, ["s"])
     server.send(["swift"], to: "sw")
     while screen.results == ["s"] { await Task.yield() }
-    #expect(screen.results == ["swift"])
+    expectEqual(screen.results, ["swift"])
   }
 
   @Test("A list asks for a page once, however many rows want it")
@@ -58,8 +54,8 @@ import Testing
     await server.receives(1)
     server.send((["c", "d"], nil), to: 1)
     while screen.items.isLoading.value { await Task.yield() }
-    #expect(screen.items.value == ["a", "b", "c", "d"])
-    #expect(server.count == 2)
+    expectEqual(screen.items.value, ["a", "b", "c", "d"])
+    expectEqual(server.count, 2)
     #expect(!screen.items.hasMore.value)
   }
 
@@ -74,7 +70,7 @@ import Testing
       server.send((["a", "b"], 1), to: 0)
     }
     for row in rows { await row.value }
-    #expect(screen.items == ["a", "b", "a", "b"])
+    expectEqual(screen.items, ["a", "b", "a", "b"])
   }
 
   @Test("Of two changes that overlap, a profile takes back the one that fails")
@@ -86,14 +82,14 @@ import Testing
     let (name, city) = (Task { await screen.rename("Grace") }, Task { await screen.move(to: "London") })
     await server.receives("name")
     await server.receives("city")
-    #expect(screen.profile.value == Profile(name: "Grace", city: "London"))
+    expectEqual(screen.profile.value, Profile(name: "Grace", city: "London"))
     server.send(false, to: "name")
     await name.value
-    #expect(screen.profile.value == Profile(name: "Ada", city: "London"))
+    expectEqual(screen.profile.value, Profile(name: "Ada", city: "London"))
     server.send(true, to: "city")
     await city.value
-    #expect(screen.profile.value == Profile(name: "Ada", city: "London"))
-    #expect(screen.message.value == "offline")
+    expectEqual(screen.profile.value, Profile(name: "Ada", city: "London"))
+    expectEqual(screen.message.value, "offline")
   }
 
   @Test("A profile that keeps a copy to go back to loses the change beside the one that fails")
@@ -110,7 +106,7 @@ import Testing
     await city.value
     server.send(false, to: "name")
     await name.value
-    #expect(screen.profile == Profile(name: "Ada", city: "Paris"))
+    expectEqual(screen.profile, Profile(name: "Ada", city: "Paris"))
   }
 
   @Test("A price is that of the symbol beside it")
@@ -123,7 +119,7 @@ import Testing
     feeds["A"]?.send(2)
     feeds["B"]?.send(30)
     feeds["B"]?.send(31)
-    #expect(lines.values == ["A …", "A 1", "B …", "B 30", "B 31"])
+    expectEqual(lines.values, ["A …", "A 1", "B …", "B 30", "B 31"])
   }
 
   @Test("A price read by a loop stands beside another symbol")
@@ -134,7 +130,7 @@ import Testing
     feeds["A"]?.continuation.yield(1)
     while screen.line != "A 1" { await Task.yield() }
     screen.symbol = "B"
-    #expect(screen.line == "B 1")
+    expectEqual(screen.line, "B 1")
     feeds["B"]?.continuation.yield(30)
     while screen.line != "B 30" { await Task.yield() }
     for feed in feeds.values { feed.continuation.finish() }
@@ -148,19 +144,19 @@ import Testing
     }
     screen.edit("ab")
     screen.edit("abc")
-    #expect(screen.text.value == "abc")
+    expectEqual(screen.text.value, "abc")
     screen.undo()
-    #expect(screen.text.value == "ab")
+    expectEqual(screen.text.value, "ab")
     #expect(screen.canRedo.value)
     scheduler.advance(by: .seconds(1))
     await server.receives("ab")
-    #expect(screen.status.value == "saving")
+    expectEqual(screen.status.value, "saving")
     screen.redo()
     scheduler.advance(by: .seconds(1))
     await server.receives("abc")
     server.send(true, to: "abc")
     while screen.status.value == "saving" { await Task.yield() }
-    #expect(screen.status.value == "saved")
+    expectEqual(screen.status.value, "saved")
     #expect(!screen.canRedo.value)
     server.send(true, to: "ab")
   }

@@ -1,7 +1,6 @@
 import Foundation
 import ReactiveSignalsFoundation
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct DecodeTests {
   struct Point: Codable, Equatable, Sendable {
@@ -15,8 +14,8 @@ import Testing
   func decoding() {
     let recorder = [data(#"{"x": 1, "y": 2}"#), data(#"{"x": 3, "y": 4}"#)].signal()
       .decode(Point.self).recorded().recorder
-    #expect(recorder.values == [Point(x: 1, y: 2), Point(x: 3, y: 4)])
-    #expect(recorder.events.last?.isTerminal == true)
+    expectEqual(recorder.values, [Point(x: 1, y: 2), Point(x: 3, y: 4)])
+    expectEqual(recorder.events.last?.isTerminal, true)
   }
 
   @Test("Data that is no value fails the result and disposes the source")
@@ -26,17 +25,17 @@ import Testing
     let (recorder, _) = source.finally { ends.next() }.decode(Point.self).recorded()
     source.send(data(#"{"x": 1}"#))
     source.send(data(#"{"x": 1, "y": 2}"#))
-    #expect(recorder.values == [])
+    expectEqual(recorder.values, [])
     #expect(recorder.events.first?.failure is DecodingError)
-    #expect(ends.value == 1)
+    expectEqual(ends.value, 1)
   }
 
   @Test("A failure of the source is passed on")
   func failureOfTheSource() {
     let (decoded, _) = Signal<Data, TestFailure>.fail(.one).decode(Point.self).recorded()
-    #expect(decoded.events.first?.failure as? TestFailure == .one)
+    expectEqual(decoded.events.first?.failure as? TestFailure, .one)
     let (encoded, _) = Signal<Point, TestFailure>.fail(.one).encode().recorded()
-    #expect(encoded.events.first?.failure as? TestFailure == .one)
+    expectEqual(encoded.events.first?.failure as? TestFailure, .one)
   }
 
   @Test("Values become data, and values again")
@@ -45,7 +44,7 @@ import Testing
     #expect(points.signal().encode().decode(Point.self).recorded().recorder.values == points)
     let lists = points.signal().encode(with: PropertyListEncoder())
       .decode(Point.self, with: PropertyListDecoder())
-    #expect(lists.recorded().recorder.values == points)
+    expectEqual(lists.recorded().recorder.values, points)
   }
 
   @Test("A value that cannot be encoded fails the result")

@@ -1,7 +1,6 @@
 import Foundation
 import ReactiveSignalsFoundation
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct ChunksTests {
   @Test("A pipe delivers the written bytes until it is closed", .proves("B489"))
@@ -24,8 +23,8 @@ import Testing
     }
     #expect(run.says("A chunk has at least one byte"))
     // That of the bridge to Combine, which is not available on Linux.
-    #expect(preconditions(of: "ReactiveSignalsFoundation") == ["Chunks.swift": 1, "Combine.swift": 1])
-    #expect(preconditions(of: "ReactiveSignalsFoundation", silently: true) == [:])
+    expectEqual(preconditions(of: "ReactiveSignalsFoundation"), ["Chunks.swift": 1, "Combine.swift": 1])
+    expectEqual(preconditions(of: "ReactiveSignalsFoundation", silently: true), [:])
   }
   #endif
 
@@ -36,19 +35,16 @@ import Testing
     let task = Task { try await handle.chunks().collected() }
     task.cancel()
     let error = await #expect(throws: POSIXError.self) { try await task.value }
-    #expect(error?.code == .ECANCELED)
+    expectEqual(error?.code, .ECANCELED)
     withExtendedLifetime(pipe) {}
   }
 
-  @Test(
-    "A file is read in chunks of at most the requested size",
-    arguments: [0, 1, 999, 1_000, 1_001, 100_000]
-  )
+  @Test("A file is read in chunks of at most that size", arguments: [0, 1, 999, 1_000, 1_001, 100_000])
   func file(count: Int) async throws {
     let contents = Data((0..<count).map { UInt8(truncatingIfNeeded: $0) })
     let file = try TemporaryFile(contents)
     let chunks = try await FileHandle(forReadingFrom: file.url).chunks(ofAtMost: 1_000).collected()
-    #expect(Data(chunks.joined()) == contents)
+    expectEqual(Data(chunks.joined()), contents)
     #expect(chunks.allSatisfy { (1...1_000).contains($0.count) })
   }
 
@@ -119,7 +115,7 @@ import Testing
       }
       for _ in pipes { if let line = try await lines.next() { seen.insert(line) } }
     }
-    #expect(seen == Set((0..<100).flatMap { ["\($0): one", "\($0): two"] }))
+    expectEqual(seen, Set((0..<100).flatMap { ["\($0): one", "\($0): two"] }))
     for pipe in pipes { try pipe.fileHandleForWriting.close() }
     #expect(try await lines.next() == nil)
   }
@@ -142,24 +138,24 @@ import Testing
 
   @Test("Lines are found wherever the chunks end")
   func cuts() {
-    #expect(lines("a\nb\n") == ["a", "b"])
-    #expect(lines("a", "b\n", "\nc") == ["ab", "", "c"])
-    #expect(lines("a\r", "\nb\r\n") == ["a", "b"])
-    #expect(lines() == [])
-    #expect(lines("") == [])
+    expectEqual(lines("a\nb\n"), ["a", "b"])
+    expectEqual(lines("a", "b\n", "\nc"), ["ab", "", "c"])
+    expectEqual(lines("a\r", "\nb\r\n"), ["a", "b"])
+    expectEqual(lines(), [])
+    expectEqual(lines(""), [])
   }
 
   @Test("A character may be split between two chunks")
   func characters() {
     let bytes = Array("é\n".utf8)
     let (recorder, _) = bytes.map { Data([$0]) }.signal().lines().recorded()
-    #expect(recorder.values == ["é"])
+    expectEqual(recorder.values, ["é"])
   }
 
   @Test("Disposing in the handler of a line suppresses the rest of the chunk")
   func disposal() {
     let (recorder, _) = Signal<Data, Never>.just(Data("a\nb\nc".utf8)).lines().take(1).recorded()
-    #expect(recorder.events == [.next("a"), .completed])
+    expectEqual(recorder.events, [.next("a"), .completed])
   }
 }
 
@@ -178,7 +174,7 @@ import Testing
       #expect(sent.value - received.count <= 4 + 5)
       await Task.yield()
     }
-    #expect(received == numbers)
+    expectEqual(received, numbers)
   }
 }
 
@@ -200,7 +196,7 @@ import Testing
   func failure() {
     let (recorder, _) = URL(filePath: "/does/not/exist").contents(on: scheduler).recorded()
     scheduler.run()
-    #expect((recorder.failure as? CocoaError)?.code == .fileReadNoSuchFile)
+    expectEqual((recorder.failure as? CocoaError)?.code, .fileReadNoSuchFile)
   }
 
   @Test("Disposing before the scheduled read prevents it")

@@ -1,7 +1,6 @@
 import Foundation
 import ReactiveSignalsFoundation
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct NotificationCenterTests {
   final class Poster: Sendable {}
@@ -21,10 +20,10 @@ import Testing
     post(1)
     post(2)
     post(3, name: "another")
-    #expect(recorder.events == [.next(1), .next(2)])
+    expectEqual(recorder.events, [.next(1), .next(2)])
     subscription.dispose()
     post(4)
-    #expect(recorder.events == [.next(1), .next(2)])
+    expectEqual(recorder.events, [.next(1), .next(2)])
   }
 
   @Test("Without a transform, each posting of the object sends an empty value")
@@ -35,7 +34,7 @@ import Testing
     post(1, by: poster)
     post(2)
     post(3, by: poster)
-    #expect(recorder.values == [1, 2])
+    expectEqual(recorder.values, [1, 2])
     subscription.dispose()
   }
 
@@ -44,7 +43,7 @@ import Testing
     let (recorder, subscription) = center.signal(for: nil) { $0.name.rawValue }.recorded()
     post(1)
     post(2, name: "another")
-    #expect(recorder.values == ["test", "another"])
+    expectEqual(recorder.values, ["test", "another"])
     subscription.dispose()
   }
 
@@ -57,7 +56,7 @@ import Testing
     post(1, by: poster)
     post(2, by: Poster())
     post(3)
-    #expect(recorder.values == [1])
+    expectEqual(recorder.values, [1])
     poster = nil
     #expect(kept == nil)
     let (late, _) = signal.recorded()
@@ -78,7 +77,7 @@ import Testing
       subscription.dispose()
       return recorder.values
     }
-    #expect(values == Array(repeating: 1, count: 100))
+    expectEqual(values, Array(repeating: 1, count: 100))
   }
 
   @Test("A posting from inside a handler is delivered after it")
@@ -89,6 +88,6 @@ import Testing
       .take(3)
       .subscribe(recorder)
     post(1)
-    #expect(recorder.events == [.next(1), .next(2), .next(3), .completed])
+    expectEqual(recorder.events, [.next(1), .next(2), .next(3), .completed])
   }
 }

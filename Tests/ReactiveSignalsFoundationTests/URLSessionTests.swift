@@ -1,7 +1,6 @@
 import Foundation
 import ReactiveSignalsFoundation
 import TestSupport
-import Testing
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
@@ -21,8 +20,8 @@ import FoundationNetworking
     let signal = session.signal(for: server.url.appending(path: "page"))
     for _ in 1...2 {
       let answers = try await signal.collected()
-      #expect(answers.map(\.data) == [Data("hello".utf8)])
-      #expect((answers.first?.response as? HTTPURLResponse)?.statusCode == 200)
+      expectEqual(answers.map(\.data), [Data("hello".utf8)])
+      expectEqual((answers.first?.response as? HTTPURLResponse)?.statusCode, 200)
     }
     #expect(await server.requests.take(2).collected() == ["GET /page HTTP/1.1", "GET /page HTTP/1.1"])
   }
@@ -31,8 +30,8 @@ import FoundationNetworking
   func unsuccessful() async throws {
     let server = try LoopbackServer(status: "404 Not Found", answer: "none")
     let answer = try await session.signal(for: URLRequest(url: server.url)).first()
-    #expect((answer?.response as? HTTPURLResponse)?.statusCode == 404)
-    #expect(answer?.data == Data("none".utf8))
+    expectEqual((answer?.response as? HTTPURLResponse)?.statusCode, 404)
+    expectEqual(answer?.data, Data("none".utf8))
   }
 
   @Test("A response that is checked has a valid status, or fails with its data")
@@ -45,8 +44,8 @@ import FoundationNetworking
       Issue.record("no failure")
     } catch {
       guard case .status(let response, let data) = error else { throw error }
-      #expect(response.statusCode == 404)
-      #expect(data == Data("none".utf8))
+      expectEqual(response.statusCode, 404)
+      expectEqual(data, Data("none".utf8))
     }
     #expect(try await session.signal(for: missing.url).validated(200..<500).first() == Data("none".utf8))
     let file = URLResponse(url: missing.url, mimeType: nil, expectedContentLength: 0, textEncodingName: nil)
@@ -62,7 +61,7 @@ import FoundationNetworking
       Issue.record("no failure")
     } catch {
       guard case .failed(let reason) = error else { throw error }
-      #expect(reason.code == .timedOut)
+      expectEqual(reason.code, .timedOut)
     }
   }
 
@@ -74,7 +73,7 @@ import FoundationNetworking
       _ = try await session.signal(for: url).first()
       Issue.record("no failure")
     } catch {
-      #expect(error.code == .cannotConnectToHost)
+      expectEqual(error.code, .cannotConnectToHost)
     }
   }
 
@@ -84,7 +83,7 @@ import FoundationNetworking
     let server = try LoopbackServer(answer: body)
     let pieces = try await session.chunks(for: URLRequest(url: server.url)).collected()
     #expect(pieces.count > 1)
-    #expect(pieces.reduce(Data(), +) == Data(body.utf8))
+    expectEqual(pieces.reduce(Data(), +), Data(body.utf8))
 
     let missing = try LoopbackServer(status: "404 Not Found", answer: body)
     do throws(ResponseError) {
@@ -92,8 +91,8 @@ import FoundationNetworking
       Issue.record("no failure")
     } catch {
       guard case .status(let response, let data) = error else { throw error }
-      #expect(response.statusCode == 404)
-      #expect(data == Data(body.utf8.prefix(65_536)))
+      expectEqual(response.statusCode, 404)
+      expectEqual(data, Data(body.utf8.prefix(65_536)))
     }
   }
 
@@ -105,7 +104,7 @@ import FoundationNetworking
       await Task.yield()
       count += piece.count
     }
-    #expect(count == 20_000_000)
+    expectEqual(count, 20_000_000)
   }
 
   @Test("A download sends its progress, and is in its place when it has completed")
@@ -117,9 +116,9 @@ import FoundationNetworking
     try Data("old".utf8).write(to: file)
     let server = try LoopbackServer(answer: String(repeating: "0123456789", count: 100_000))
     let progress = try await session.download(URLRequest(url: server.url), to: file).collected()
-    #expect(progress.first == TransferProgress(0, of: 1_000_000))
-    #expect(progress.last == TransferProgress(1_000_000, of: 1_000_000))
-    #expect(progress.compactMap(\.fraction) == progress.compactMap(\.fraction).sorted())
+    expectEqual(progress.first, TransferProgress(0, of: 1_000_000))
+    expectEqual(progress.last, TransferProgress(1_000_000, of: 1_000_000))
+    expectEqual(progress.compactMap(\.fraction), progress.compactMap(\.fraction).sorted())
     #expect(try Data(contentsOf: file).count == 1_000_000)
 
     let missing = try LoopbackServer(status: "404 Not Found", answer: "none")
@@ -141,10 +140,10 @@ import FoundationNetworking
     let steps = try await session.upload(Data(count: 300_000), with: request).collected()
     var sent: [TransferProgress] = []
     for case .progress(let progress) in steps { sent.append(progress) }
-    #expect(sent.last == TransferProgress(300_000, of: 300_000))
+    expectEqual(sent.last, TransferProgress(300_000, of: 300_000))
     guard case .answer(let data, let response)? = steps.last else { throw URLError(.unknown) }
-    #expect(data == Data("thanks".utf8))
-    #expect((response as? HTTPURLResponse)?.statusCode == 200)
+    expectEqual(data, Data("thanks".utf8))
+    expectEqual((response as? HTTPURLResponse)?.statusCode, 200)
   }
 
   @Test("Disposal cancels the transfer", .proves("B490"))
@@ -153,7 +152,7 @@ import FoundationNetworking
     let request = SerialDisposable()
     // On the thread of the server: a task would wait for its turn, and on Linux a request that waits for its response takes a processor.
     server.requests.subscribe { line in
-      #expect(line == "GET / HTTP/1.1")
+      expectEqual(line, "GET / HTTP/1.1")
       request.dispose()
     }
     let (recorder, subscription) = session.signal(for: server.url).recorded()

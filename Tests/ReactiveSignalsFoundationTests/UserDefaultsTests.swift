@@ -1,7 +1,6 @@
 import Foundation
 import ReactiveSignalsFoundation
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) final class UserDefaultsTests {
   let suite = "ReactiveSignalsTests-\(UUID().uuidString)"
@@ -25,7 +24,7 @@ import Testing
     subscription.dispose()
     other.send(3)
     #expect(recorder.values == [1, 2, nil])
-    #expect(defaults.integer(forKey: "a") == 3)
+    expectEqual(defaults.integer(forKey: "a"), 3)
   }
 
   @Test("Any property list value can be stored, and a value of another type reads as nil")
@@ -57,8 +56,8 @@ import Testing
     two.send(2)
     #expect(first.values == [nil, 2, 2])
     #expect(second.values == [nil, 1, 3, 4])
-    #expect(one.value == 2)
-    #expect(one.take(1).map { $0 ?? 0 }.recorded().recorder.values == [2])
+    expectEqual(one.value, 2)
+    expectEqual(one.take(1).map { $0 ?? 0 }.recorded().recorder.values, [2])
     firstSubscription.dispose()
     secondSubscription.dispose()
   }
@@ -71,9 +70,9 @@ import Testing
     one.subscribe(two).store(in: bag)
     two.subscribe(one).store(in: bag)
     [1, 2].signal().map { Optional($0) }.subscribe(defaults.terminal(forKey: "a", as: Int.self))
-    #expect(two.value == 2)
+    expectEqual(two.value, 2)
     defaults.terminal(forKey: "b", as: Int.self).send(5)
-    #expect(one.value == 5)
+    expectEqual(one.value, 5)
     bag.dispose()
   }
 
@@ -87,9 +86,9 @@ import Testing
     channel.leading.subscribe(terminal).store(in: bag)
     let (recorder, subscription) = channel.following.recorded()
     channel.following.send(2)
-    #expect(defaults.integer(forKey: "a") == 2)
+    expectEqual(defaults.integer(forKey: "a"), 2)
     defaults.terminal(forKey: "a").send(3)
-    #expect(recorder.values == [1, 3])
+    expectEqual(recorder.values, [1, 3])
     bag.dispose()
     subscription.dispose()
   }

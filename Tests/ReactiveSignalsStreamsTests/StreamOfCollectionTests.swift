@@ -1,6 +1,5 @@
 import ReactiveSignalsStreams
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct StreamOfCollectionTests {
   @Test("A stream has the elements of a collection at that moment", .proves("B428"))
@@ -8,9 +7,9 @@ import Testing
     var array = [1, 2]
     let stream = LazyStream(array)
     array.append(3)
-    #expect(Array(stream) == [1, 2])
-    #expect(Set(LazyStream(Set([1, 2, 3]))) == [1, 2, 3])
-    #expect(Array(LazyStream(stride(from: 0, to: 6, by: 2))) == [0, 2, 4])
+    expectEqual(Array(stream), [1, 2])
+    expectEqual(Set(LazyStream(Set([1, 2, 3]))), [1, 2, 3])
+    expectEqual(Array(LazyStream(stride(from: 0, to: 6, by: 2))), [0, 2, 4])
   }
 
   @Test("Keys and values of a dictionary have the order of its pairs", .proves("B429"))
@@ -31,9 +30,9 @@ import Testing
   func string() {
     let text = "a♥︎👩‍👩‍👧"
     let stream = text.stream()
-    #expect(Array(stream) == ["a", "♥︎", "👩‍👩‍👧"])
-    #expect(stream.tail.head == "♥︎")
-    #expect(stream.tail.tail.head == "👩‍👩‍👧")
+    expectEqual(Array(stream), ["a", "♥︎", "👩‍👩‍👧"])
+    expectEqual(stream.tail.head, "♥︎")
+    expectEqual(stream.tail.tail.head, "👩‍👩‍👧")
   }
 
   @Test("An iterator is consumed as far as elements are requested", .proves("B434"))
@@ -46,17 +45,17 @@ import Testing
         return state
       }
     )
-    #expect(asked.value == 0)
-    #expect(stream.tail.head == 2)
-    #expect(asked.value == 2)
-    #expect(stream.head == 1)
-    #expect(asked.value == 2)
+    expectEqual(asked.value, 0)
+    expectEqual(stream.tail.head, 2)
+    expectEqual(asked.value, 2)
+    expectEqual(stream.head, 1)
+    expectEqual(asked.value, 2)
   }
 
   @Test("Asking for the tail first does not swap elements", .proves("B435", "W17"))
   func tailFirst() {
     let stream = LazyStream(sequence(first: 1) { $0 + 1 })
-    #expect(stream.tail.head == 2)
-    #expect(stream.head == 1)
+    expectEqual(stream.tail.head, 2)
+    expectEqual(stream.head, 1)
   }
 }

@@ -1,6 +1,5 @@
 import ReactiveSignalsStreams
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct StreamSignalTests {
   @Test("A repeated subscription uses computed elements", .proves("B413"))
@@ -10,9 +9,9 @@ import Testing
       runs.next()
       return number
     }
-    #expect(stream.signal().recorded().recorder.values == [1, 2])
-    #expect(stream.signal(on: ImmediateScheduler()).recorded().recorder.values == [1, 2])
-    #expect(runs.value == 2)
+    expectEqual(stream.signal().recorded().recorder.values, [1, 2])
+    expectEqual(stream.signal(on: ImmediateScheduler()).recorded().recorder.values, [1, 2])
+    expectEqual(runs.value, 2)
   }
 }
 
@@ -23,7 +22,7 @@ import Testing
     let stream = LazyStream(head: { 1 }, tail: { LazyStream([2, 3]).concat(.empty) })
     #expect(stream.head == 1 && stream.tail.head == 2)
     #expect(try numbers.stream() == stream)
-    #expect(LazyStream.unfold(1) { (state: inout Int) -> Int? in state }.take(2) == [1, 1])
+    expectEqual(LazyStream.unfold(1) { (state: inout Int) -> Int? in state }.take(2), [1, 1])
   }
 
   @Test("Nothing subscribes before an element is requested, and then once", .proves("B255", "W72"))
@@ -35,10 +34,10 @@ import Testing
       subscriber.complete()
     }
     let stream = signal.stream()
-    #expect(subscriptions.value == 0)
-    #expect(Array(stream) == [1])
-    #expect(Array(stream) == [1])
-    #expect(subscriptions.value == 1)
+    expectEqual(subscriptions.value, 0)
+    expectEqual(Array(stream), [1])
+    expectEqual(Array(stream), [1])
+    expectEqual(subscriptions.value, 1)
   }
 
   @Test("The head waits for its value, and earlier values wait", .proves("B256"))
@@ -62,7 +61,7 @@ import Testing
         subject.complete()
       }
     }
-    #expect(elements.entries == Array(0..<100))
+    expectEqual(elements.entries, Array(0..<100))
   }
 
   @Test("A failure is thrown, and nothing is cut off silently", .proves("B257", "W14"))
@@ -70,15 +69,15 @@ import Testing
     let failing = Signal<Int, TestFailure>.just(1).concat(.fail(.one))
     #expect(throws: TestFailure.one) { try failing.stream() }
     #expect(try Signal<Int, TestFailure>.from([1, 2]).stream() == [1, 2])
-    #expect(failing.materialize().stream() == [.next(1), .failed(.one)])
+    expectEqual(failing.materialize().stream(), [.next(1), .failed(.one)])
   }
 
   @Test("It behaves like any stream", .proves("B258"))
   func likeAnyOther() {
     let stream = (1...).signal().take(3).stream()
-    #expect(stream.map { $0 * 2 } == [2, 4, 6])
-    #expect(stream == [1, 2, 3])
-    #expect(stream.reduce(0, +) == 6)
+    expectEqual(stream.map { $0 * 2 }, [2, 4, 6])
+    expectEqual(stream, [1, 2, 3])
+    expectEqual(stream.reduce(0, +), 6)
   }
 
   @Test("The subscription ends when the rest of the stream is released")
@@ -89,12 +88,12 @@ import Testing
     subject.send(2)
     do {
       var rest = Optional(subject.on(disposed: { log.append("disposed") }).stream())
-      #expect(rest?.head == 1)
+      expectEqual(rest?.head, 1)
       rest = rest?.tail
-      #expect(rest?.head == 2)
-      #expect(log.entries == [])
+      expectEqual(rest?.head, 2)
+      expectEqual(log.entries, [])
       rest = nil
     }
-    #expect(log.entries == ["disposed"])
+    expectEqual(log.entries, ["disposed"])
   }
 }

@@ -6,10 +6,7 @@ import Testing
 
 @Suite("Planted races", .withoutLeaks)
 struct RaceTests {
-  @Test(
-    "A race is found within 500 schedules, and its seed replays it 100 times out of 100",
-    arguments: Race.all
-  )
+  @Test("A race is found within 500 schedules, and its seed replays it 100 times", arguments: Race.all)
   func isFound(_ race: Race) throws {
     let found = try #require(findFailure(.random(schedules: 500), race.body))
     let seed = try #require(found.seed)

@@ -24,11 +24,7 @@ struct TraitTests {
     MainActor.assertIsolated()
   }
 
-  @Test(
-    "records a failed expectation once, with its seed and trace",
-    .recordsOneIssue,
-    .simulated(schedules: 500)
-  )
+  @Test("records a failure once, with its seed and trace", .recordsOneIssue, .simulated(schedules: 500))
   func fails() async {
     let count = Cell(0)
     async let one: Void = count.set(await count.value + 1)

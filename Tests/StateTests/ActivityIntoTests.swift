@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct ActivityIntoTests {
   @Test("A property counts the subscriptions of all its signals, until each completes, fails or is disposed")
@@ -57,15 +56,8 @@ import Testing
   @Test("It keeps the rules of events, and changes no event")
   func laws() {
     expectLaws("activity(into:)") { $0.activity(into: MutableProperty(0)) }
-    expectModel("activity(into:)") { source, _ in
-      source.activity(into: MutableProperty(0))
-    } model: {
-      $0
-    }
-    expectSame("activity(into:): the signal itself", upstreams: 1) { s, _ in
-      s[0].activity(into: MutableProperty(0)).erased
-    } and: { s, _ in
-      s[0].erased
-    }
+    expectModel("activity(into:)") { source, _ in source.activity(into: MutableProperty(0)) }.follows { $0 }
+    expectSame("activity(into:): the signal itself") { $0[0].activity(into: MutableProperty(0)).erased }
+      .and { $0[0].erased }
   }
 }

@@ -1,9 +1,8 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct BindBidirectionallyTests {
   @Test(
-    "The left property takes the value of the right one, then each takes the writes of the other",
+    "The left property takes the value of the right one, then each the writes of the other",
     .proves("B465")
   )
   func values() {
@@ -63,9 +62,7 @@ import Testing
     for recorder in recorders { expectEqual(recorder.values, Array(10..<16)) }
   }
 
-  @Test(
-    "Binding an unwritten chain changes each value once and notifies only properties whose value differs"
-  )
+  @Test("Binding an unwritten chain changes each value once and notifies only properties that differ")
   func joiningChains() {
     let properties = (0..<4).map { MutableProperty($0) }
     properties[0] <~> properties[1]
@@ -217,7 +214,7 @@ import Testing
   }
 
   @Test(
-    "The other end of a channel takes the value of a property, then each takes the values of the other",
+    "The other end of a channel takes the value of a property, then each those of the other",
     .proves("B465")
   )
   func channel() {

@@ -1,11 +1,7 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct BindToTests {
-  @Test(
-    "Each value is written, the last one stays after completion, and a new binding may follow",
-    .proves("B259", "B260")
-  )
+  @Test("Each value is written, the last one stays, and a new binding may follow", .proves("B259", "B260"))
   func values() {
     let property = MutableProperty(0)
     [1, 2].signal().bind(to: property)
@@ -86,10 +82,7 @@ import Testing
     expectEqual(label.text, "b")
   }
 
-  @Test(
-    "The binding does not retain the object, and ends at the first value after its release",
-    .proves("B263", "B267")
-  )
+  @Test("The binding does not retain the object, and ends at the next value", .proves("B263", "B267"))
   func lifetime() {
     let subject = Subject<String, Never>()
     var label: Label? = Label()
@@ -101,10 +94,7 @@ import Testing
     expectEqual(binding?.isDisposed, true)
   }
 
-  @Test(
-    "The object lives until a value is written, even if the write drops its last reference",
-    .proves("B264", "B265", "W79")
-  )
+  @Test("The object lives until the write that drops its last reference ends", .proves("B264", "B265", "W79"))
   func lastReference() {
     let released = Counter()
     let subject = Subject<Bool, Never>()

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// Random histories of properties that are bound to each other, with and without conversions, against a sequential model.
 @Suite(.withoutLeaks) struct BindingHistoryTests {

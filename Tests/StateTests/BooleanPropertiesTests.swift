@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct BooleanPropertiesTests {
   @Test("The operators of two properties", arguments: [true, false], [true, false])

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct ChannelTests {
   @Test("A value sent to one end goes to the subscribers of the other", .proves("B400"))
@@ -13,10 +12,7 @@ import Testing
     expectEqual(following.events, [.next(1)])
   }
 
-  @Test(
-    "A subscriber of following gets the last value first, one of leading only later values",
-    .proves("B401")
-  )
+  @Test("A subscriber of following gets the last value first, one of leading later values", .proves("B401"))
   func replay() {
     let channel = Channel<Int>()
     channel.leading.send(1)
@@ -26,11 +22,7 @@ import Testing
     expectEqual(channel.leading.recorded().recorder.values, [])
   }
 
-  @Test(
-    "Completing either end completes both, also for later subscribers",
-    .proves("B402", "B403"),
-    arguments: [0, 1]
-  )
+  @Test("Completing an end completes both, also for later ones", .proves("B402", "B403"), arguments: [0, 1])
   func completion(end: Int) {
     let channel = Channel<Int>()
     let leading = channel.leading.recorded().recorder
@@ -73,10 +65,7 @@ import Testing
     #expect(source.subscribe(channel.leading).isDisposed)
   }
 
-  @Test(
-    "Of two connected channels one sends the first value, and no value is sent back",
-    .proves("B405")
-  )
+  @Test("Of two connected channels one sends the first value, and no value is sent back", .proves("B405"))
   func connected() {
     let model = Channel<Int>()
     let view = Channel<Int>()

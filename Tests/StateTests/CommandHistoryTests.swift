@@ -1,8 +1,4 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import TestSupport
-import Testing
 
 /// Random histories of a command: calls, works that send, end and fail in any order, cancellations, conditions and policies that change. There
 /// is one of each policy for every eight of `REACTIVE_SIGNALS_HISTORIES`.
@@ -12,10 +8,7 @@ import Testing
     [.refuse, .join, .queue, .queue(1), .restart, .keepLatest, .concurrent, .concurrent(2)],
   ]
 
-  @Test(
-    "Random histories of each policy, and of policies that change, follow a sequential model",
-    arguments: policies
-  )
+  @Test("Random histories of each policy, also one that changes, follow a model", arguments: policies)
   func histories(policies: [CommandPolicy]) {
     for number in 0..<UInt64(isSanitized ? 100 : History.count / 8) {
       guard let fault = run(policies, seed: History.seed &* 1_000_000 &+ number) else { continue }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct CommandTaskTests {
   @Test("An execution sends the result of its task")

@@ -1,7 +1,6 @@
 import Foundation
 import Synchronization
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct CommandTests {
   typealias Labour = Subject<Int, TestFailure>
@@ -15,10 +14,7 @@ import Testing
     Command(enabledIf: condition, whileExecuting: policy, announcingOn: scheduler) { $0 }
   }
 
-  @Test(
-    "A command starts enabled and not executing, and both properties send only changes",
-    .proves("B375", "B386")
-  )
+  @Test("A command starts enabled and idle, and both properties send only changes", .proves("B375", "B386"))
   func first() {
     let command = command()
     let executing = command.isExecuting.signal.recorded().recorder
@@ -35,10 +31,7 @@ import Testing
     expectEqual(enabled.values, [true, false, true])
   }
 
-  @Test(
-    "The work is created and subscribed to once, on the calling thread, before execute returns",
-    .proves("B376", "B377", "W38")
-  )
+  @Test("The work is made and subscribed to once, before execute returns", .proves("B376", "B377", "W38"))
   func inPlace() {
     let made = Counter()
     let subscribed = Counter()
@@ -112,10 +105,7 @@ import Testing
     return log
   }
 
-  @Test(
-    "A command announces executing, the execution, its events, its failure, then not executing",
-    .proves("B381")
-  )
+  @Test("A command announces executing, the execution, its events, its failure, the end", .proves("B381"))
   func order() {
     let command = command()
     let log = log(command)
@@ -220,10 +210,7 @@ import Testing
     expectEqual(values?.events.last, .completed)
   }
 
-  @Test(
-    "A failure completes the announced execution and is sent as a value of failures",
-    .proves("B383", "B385")
-  )
+  @Test("A failure completes the announced execution, and failures sends it", .proves("B383", "B385"))
   func failures() {
     let command = command()
     let inner = command.executions.flatten().recorded().recorder
@@ -241,10 +228,7 @@ import Testing
     expectEqual(failures.events, [.next(.one)])
   }
 
-  @Test(
-    "A late subscriber of failures gets those of running executions, not earlier ones",
-    .proves("B384")
-  )
+  @Test("A late subscriber of failures gets those of running executions, not earlier ones", .proves("B384"))
   func runningFailures() {
     let command = command(whileExecuting: .concurrent)
     let (first, second) = (Labour(), Labour())
@@ -256,10 +240,7 @@ import Testing
     expectEqual(recorder.events, [.next(.two)])
   }
 
-  @Test(
-    "With concurrency, executions overlap, and executing ends with the last of them",
-    .proves("B386", "B392")
-  )
+  @Test("With concurrency, executions overlap, and the last one ends executing", .proves("B386", "B392"))
   func concurrent() {
     let command = command(whileExecuting: .concurrent)
     let executing = command.isExecuting.signal.recorded().recorder
@@ -363,10 +344,7 @@ import Testing
     expectEqual(ofSignal.execute(3).recorded().recorder.failure, .notEnabled)
   }
 
-  @Test(
-    "The signals of a command complete when it is released, although its condition and its work last",
-    .proves("B394")
-  )
+  @Test("The signals of a command complete at its release, although condition and work last", .proves("B394"))
   func release() {
     let condition = MutableProperty(true)
     var command: Command? = command(enabledIf: condition)
@@ -386,10 +364,7 @@ import Testing
     expectEqual(execution?.events, [.next(1), .completed])
   }
 
-  @Test(
-    "The properties of a command complete when it is released without an execution",
-    arguments: [false, true]
-  )
+  @Test("The properties of a command complete when it is released unused", arguments: [false, true])
   func releaseOfUnused(isObserved: Bool) {
     var command: Command? = command()
     let properties = [command?.isExecuting, command?.isEnabled].compactMap { $0 }
@@ -400,10 +375,7 @@ import Testing
     for property in properties { #expect(property.signal.recorded().recorder.isCompleted) }
   }
 
-  @Test(
-    "With a scheduler, the signals of a released command complete there, after earlier announcements",
-    .proves("B394")
-  )
+  @Test("With a scheduler, the signals of a released command complete there, as the last", .proves("B394"))
   func releaseOnScheduler() {
     let time = TestScheduler()
     var command: Command? = command(announcingOn: time)
@@ -424,7 +396,7 @@ import Testing
   }
 
   @Test(
-    "A command is released with all it retains, with or without subscribers",
+    "A command is released with all it retains, also unobserved",
     .proves("B395"),
     arguments: [false, true]
   )
@@ -470,10 +442,7 @@ import Testing
     }
   }
 
-  @Test(
-    "Threads that execute repeatedly never run two at once, and the command ends enabled",
-    .proves("W31")
-  )
+  @Test("Threads that execute repeatedly never run two at once, and the command ends enabled", .proves("W31"))
   func manyThreads() {
     let running = Atomic(0)
     let overlaps = Counter()
@@ -497,10 +466,7 @@ import Testing
     #expect(command.isEnabled.value && !command.isExecuting.value)
   }
 
-  @Test(
-    "Canceling an execution disposes the work, completes its subscribers and ends executing",
-    .proves("B398", "W84")
-  )
+  @Test("Canceling an execution disposes the work and completes its subscribers", .proves("B398", "W84"))
   func canceling() {
     let disposed = Counter()
     let command = Command { (_: Int) in
@@ -563,7 +529,7 @@ import Testing
   }
 
   @Test(
-    "A command can be executed again from inside each of its observers",
+    "A command can be executed from each of its observers",
     .leavesSubscriptions("A handler holds the command")
   )
   func reentrant() {
@@ -903,9 +869,7 @@ import Testing
     expectEqual(waited.entries, [true])
   }
 
-  @Test(
-    "An end is announced when the subscribers have received it, also where it waits for a thread that subscribes"
-  )
+  @Test("An end is announced when the subscribers have received it, also where it waits for another thread")
   func endBehindSubscription() {
     let command = command()
     let work = Labour()
@@ -933,10 +897,7 @@ import Testing
     expectEqual(log.entries, ["end", "idle"])
   }
 
-  @Test(
-    "A command executed repeatedly by its own observers takes constant stack",
-    arguments: 0...4
-  )
+  @Test("A command executed repeatedly by its own observers takes constant stack", arguments: 0...4)
   func rounds(place: Int) {
     let rounds = 5_000
     onThread(stackSize: 512 << 10) {

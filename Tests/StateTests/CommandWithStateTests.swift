@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct CommandWithStateTests {
   @Test("The work receives the state at the start of the execution")

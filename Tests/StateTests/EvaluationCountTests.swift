@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// The number of times that the closures of derived properties run.
 @Suite("Closures of derived properties", .withoutLeaks) struct EvaluationCountTests {
@@ -122,10 +121,7 @@ import Testing
     expectEqual(runs.value, 1)
   }
 
-  @Test(
-    "A closure does not run again for an observer that joins, leaves or comes back",
-    arguments: Derived.all
-  )
+  @Test("A closure does not run for an observer that joins, leaves or returns", arguments: Derived.all)
   func comingAndGoing(_ derived: Derived) {
     let source = MutableProperty(0)
     let runs = Counter()
@@ -142,10 +138,7 @@ import Testing
     expectEqual(runs.value, 2)
   }
 
-  @Test(
-    "A closure runs once for a transaction, and for each state that is read in it",
-    arguments: Derived.all
-  )
+  @Test("A closure runs once for a transaction, and for a state that is read in it", arguments: Derived.all)
   func transactions(_ derived: Derived) {
     let source = MutableProperty(0)
     let runs = Counter()
@@ -177,10 +170,7 @@ import Testing
     expectEqual(ends.value, 1)
   }
 
-  @Test(
-    "A closure behind distinctUntilChanged runs when the value changes, and not at each write",
-    arguments: Users.allCases
-  )
+  @Test("A closure behind distinctUntilChanged runs when the value changes", arguments: Users.allCases)
   func behindDistinct(_ users: Users) {
     let source = MutableProperty(1)
     let parity = source.map { $0 % 2 }.distinctUntilChanged()
@@ -203,7 +193,7 @@ import Testing
   }
 
   @Test(
-    "distinctUntilChanged compares once for each state, and once more for a state that was read before it is published"
+    "distinctUntilChanged compares once for each state, and again for one that was read before publishing"
   )
   func comparisons() {
     let source = MutableProperty(0)

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct FailuresIntoTests {
   @Test("A failure is written to the property, and the signal completes after it")
@@ -40,13 +39,11 @@ import Testing
     }
     expectModel("failures(into:)") { source, _ in
       source.failures(into: MutableProperty(nil)).promoteFailure(to: TestFailure.self)
-    } model: { input in
-      input.map { Step($0.tick, $0.event.failure == nil ? $0.event : .completed) }
     }
-    expectSame("failures(into:), catch: with nothing", upstreams: 1) { s, _ in
-      s[0].failures(into: MutableProperty(nil)).promoteFailure(to: TestFailure.self).erased
-    } and: { s, _ in
-      s[0].catch { _ in Signal<Int, TestFailure>.empty }.erased
+    .follows { input in input.map { Step($0.tick, $0.event.failure == nil ? $0.event : .completed) } }
+    expectSame("failures(into:), catch: with nothing") {
+      $0[0].failures(into: MutableProperty(nil)).promoteFailure(to: TestFailure.self).erased
     }
+    .and { $0[0].catch { _ in Signal<Int, TestFailure>.empty }.erased }
   }
 }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct HotDuringTests {
   @Test("The source starts at once, runs once, and sends to those who are there")

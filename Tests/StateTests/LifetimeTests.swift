@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct LifetimeTests {
   private final class Screen: Sendable {
@@ -11,10 +10,7 @@ import Testing
     deinit { log.append("deinit") }
   }
 
-  @Test(
-    "The signal ended completes without a value when the owner of the token is released",
-    .proves("B468", "W80")
-  )
+  @Test("The signal ended completes without a value when the owner is released", .proves("B468", "W80"))
   func ended() {
     let log = Log<String>()
     var screen: Screen? = Screen(log)
@@ -36,10 +32,7 @@ import Testing
     #expect(token.lifetime.ended.recorded().recorder.isCompleted)
   }
 
-  @Test(
-    "Added disposables are disposed once, in order, with the owner, or immediately after its release",
-    .proves("B467")
-  )
+  @Test("Added disposables are disposed once, in order, with the owner, or at once", .proves("B467"))
   func additions() {
     let log = Log<String>()
     var screen: Screen? = Screen(log)
@@ -115,18 +108,11 @@ import Testing
     // The lifetime retains a dropped subscription, and can still end it.
     expectLaws("take(during:)", except: [.release]) { $0.take(during: token.lifetime) }
     expectReleasesValues("take(during:)") { source, _ in source.take(during: token.lifetime) }
-    expectModel("take(during:)") { source, _ in
-      source.take(during: token.lifetime)
-    } model: {
-      $0
-    }
+    expectModel("take(during:)") { source, _ in source.take(during: token.lifetime) }.follows { $0 }
     let ended = Lifetime.Token()
     ended.dispose()
-    expectModel("take(during:), ended") { source, _ in
-      source.take(during: ended.lifetime)
-    } model: { _ in
-      [Step(0, .completed)]
-    }
+    expectModel("take(during:), ended") { source, _ in source.take(during: ended.lifetime) }
+      .follows { _ in [Step(0, .completed)] }
   }
 
   @Test("The lifetime of a property ends when the property is released")

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct LiftTests {
   private final class Label: Sendable {
@@ -11,10 +10,7 @@ import Testing
     }
   }
 
-  @Test(
-    "The method is called when all arguments have values, then for each value, without a subscriber",
-    .proves("B481", "B484")
-  )
+  @Test("The method is called when all arguments have values, then for each value", .proves("B481", "B484"))
   func calls() {
     let label = Label()
     let name = Subject<String, TestFailure>()

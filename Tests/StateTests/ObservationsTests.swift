@@ -1,6 +1,5 @@
 import Observation
 import TestSupport
-import Testing
 
 @MainActor @Observable private final class Counting {
   var count = 0

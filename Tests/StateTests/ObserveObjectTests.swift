@@ -2,7 +2,6 @@ import Observation
 import Synchronization
 import TestShims
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct ObserveObjectTests {
   @Observable final class Plain {
@@ -378,9 +377,7 @@ import Testing
     expectEqual(recorder?.events, [.next(0), .next(1), .completed])
   }
 
-  @Test(
-    "An object without a registrar completes at the next change of an object that it read and that outlives it"
-  )
+  @Test("An object without a registrar completes at the next change of what it read and what outlives it")
   func wrapperOfLongerLivedObject() {
     let inner = Plain()
     var object: Wrapper? = Wrapper(inner)

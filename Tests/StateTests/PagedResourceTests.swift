@@ -1,9 +1,5 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import Synchronization
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct PagedResourceTests {
   private typealias List = PagedResource<Int, Int, TestFailure>
@@ -36,7 +32,7 @@ import Testing
         "loaded([0, 1, 2, 3, 4, 5])",
       ]
     )
-    #expect(list.value == [0, 1, 2, 3, 4, 5])
+    expectEqual(list.value, [0, 1, 2, 3, 4, 5])
     #expect(!list.hasMore.value)
   }
 
@@ -47,13 +43,13 @@ import Testing
     loads.end(with: Self.page(nil))
     list.loadMore()
     loads.fail()
-    #expect(list.state.value == .failed(.one, last: [0, 1]))
+    expectEqual(list.state.value, .failed(.one, last: [0, 1]))
     list.loadMore(showing: 1)
-    #expect(list.failure.value == .one)
+    expectEqual(list.failure.value, .one)
     list.loadMore()
     #expect(list.isLoading.value)
     loads.end(with: Self.page(1))
-    #expect(list.value == [0, 1, 2, 3])
+    expectEqual(list.value, [0, 1, 2, 3])
     #expect(loads.cursors == [nil, 1, 1])
   }
 
@@ -66,13 +62,13 @@ import Testing
     list.refresh()
     #expect(loads.cursors == [nil, 1, nil])
     loads.fail()
-    #expect(list.state.value == .failed(.one, last: [0, 1]))
+    expectEqual(list.state.value, .failed(.one, last: [0, 1]))
     list.loadMore()
     loads.end(with: ([7], 5))
-    #expect(list.state.value == .loaded([7]))
+    expectEqual(list.state.value, .loaded([7]))
     list.loadMore()
     loads.end(with: ([8], nil))
-    #expect(list.value == [7, 8])
+    expectEqual(list.value, [7, 8])
     #expect(loads.cursors == [nil, 1, nil, nil, 5])
   }
 
@@ -98,7 +94,7 @@ import Testing
     let list = PagedResource(options: ResourceOptions(whileObserved: .stop)) {
       (cursor: Int?) async throws(TestFailure) in Self.page(cursor)
     }
-    #expect(list.value == [])
+    expectEqual(list.value, [])
     #expect(await list.refresh() == .loaded([0, 1]))
     list.loadMore()
     #expect(await list.signal.filter { $0.count == 4 }.first() == [0, 1, 2, 3])
@@ -114,8 +110,8 @@ import Testing
       }
       onThreads(3) { _ in for _ in 1...5 { list.loadMore() } }
       let loaded = cursors.withLock { $0 }
-      #expect(loaded == Array(0..<loaded.count))
-      #expect(list.value == loaded)
+      expectEqual(loaded, Array(0..<loaded.count))
+      expectEqual(list.value, loaded)
     }
   }
 

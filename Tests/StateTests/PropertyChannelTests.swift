@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct PropertyChannelTests {
   @Test("An end starts with the current value, then sends changes, and writes sent values", .proves("B461"))

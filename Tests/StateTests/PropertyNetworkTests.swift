@@ -2,14 +2,11 @@ import Dispatch
 import Synchronization
 import TestSupport
 import class ReactiveSignalsTestingTraits.Shared
-import Testing
 
 @testable import ReactiveSignals
 
 @Suite("Networks of properties", .withoutLeaks) struct PropertyNetworkTests {
-  @Test(
-    "Properties of one network in a row, each of which an observer of the one before writes, take constant stack"
-  )
+  @Test("Properties of one network, each of which an observer of the one before writes, take constant stack")
   func row() {
     let properties = (0..<5_000).map { _ in MutableProperty(0) }
     transaction { for property in properties { property.value = 1 } }
@@ -22,11 +19,7 @@ import Testing
     bag.dispose()
   }
 
-  @Test(
-    "Derived properties that are no longer observed leave the others in their order",
-    arguments: 0..<4,
-    0..<3
-  )
+  @Test("Derived properties that nobody observes leave the others in their order", arguments: 0..<4, 0..<3)
   func leaving(first: Int, second: Int) {
     let source = MutableProperty(0)
     let log = Log<String>()
@@ -216,10 +209,7 @@ import Testing
     expectEqual(log.entries.last, "completed")
   }
 
-  @Test(
-    "An observer added while a change is published begins with the new state",
-    arguments: [false, true]
-  )
+  @Test("An observer added while a change is published begins with the new state", arguments: [false, true])
   func firstValue(isObserved: Bool) {
     let a = MutableProperty(0), b = MutableProperty(0)
     let tens = a.map { $0 * 10 }
@@ -383,9 +373,7 @@ import Testing
     expectEqual(pairs.entries, ["(0, 0)", "(2, 2)", "(4, 4)"])
   }
 
-  @Test(
-    "A property that is released in a transaction publishes its last write and then completes"
-  )
+  @Test("A property that is released in a transaction publishes its last write and then completes")
   func releasedInTransaction() {
     let log = Log<String>()
     transaction {
@@ -413,9 +401,7 @@ import Testing
     }
   }
 
-  @Test(
-    "A property and one that is derived from it are read in one state while a third thread reads the derived one"
-  )
+  @Test("A property and one derived from it are read in one state while a third thread reads the derived one")
   func chainsAreReadTogether() {
     let source = MutableProperty(0)
     let derived = source.map { $0 }

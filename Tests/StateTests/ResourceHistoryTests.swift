@@ -1,16 +1,11 @@
-import ReactiveSignals
-import ReactiveSignalsTestingTraits
 import Synchronization
 import TestSupport
-import Testing
 
 /// Random histories of a resource: parameters, loads that send, end and fail in any order, reloads, written values, and optimistic updates
 /// that overlap. In some, the resource loads while it is observed, and observers come and go. There is one for every four of
 /// `REACTIVE_SIGNALS_HISTORIES`.
 @Suite(.withoutLeaks) struct ResourceHistoryTests {
-  @Test(
-    "Random histories follow a sequential model, and no observer sees an old answer beside a new parameter"
-  )
+  @Test("Random histories follow a model, and no observer sees an old answer beside a new parameter")
   func histories() {
     for number in 0..<UInt64(isSanitized ? 100 : History.count / 4) {
       guard let fault = run(seed: History.seed &* 1_000_000 &+ number) else { continue }

@@ -1,9 +1,5 @@
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import Synchronization
 import TestSupport
-import Testing
 
 private enum LoadError: Error, Equatable { case offline }
 
@@ -29,27 +25,23 @@ private enum LoadError: Error, Equatable { case offline }
     ResourceOptions(whileObserved: .keep(for: .seconds(2), on: scheduler))
   }
 
-  @Test(
-    "A resource that loads while it is observed begins its load with the first observer, whatever that observes"
-  )
+  @Test("A resource that loads while it is observed begins with the first observer, whatever that observes")
   func begins() {
     let resource = resource(whileObserved)
     #expect(resource.state.value == .loading(last: nil))
     scheduler.run()
-    #expect(loads.value == 0)
+    expectEqual(loads.value, 0)
     let subscriptions = [resource.isLoading.signal.subscribe { _ in }, resource.signal.subscribe { _ in }]
     scheduler.run()
-    #expect(resource.state.value == .loaded(1))
+    expectEqual(resource.state.value, .loaded(1))
     for subscription in subscriptions { subscription.dispose() }
     let recorder = resource.state.signal.recorded().recorder
     scheduler.run()
-    #expect(recorder.values == [.loaded(1)])
-    #expect(loads.value == 1)
+    expectEqual(recorder.values, [.loaded(1)])
+    expectEqual(loads.value, 1)
   }
 
-  @Test(
-    "A parameter that changes while nobody observes is loaded for the next observer, and only the last one is"
-  )
+  @Test("A parameter that changes while nobody observes is loaded for the next observer, the last one alone")
   func marked() {
     let parameter = MutableProperty<Int?>(1)
     let resource = resource(whileObserved, for: parameter)
@@ -58,14 +50,14 @@ private enum LoadError: Error, Equatable { case offline }
     first.dispose()
     parameter.value = 2
     parameter.value = 3
-    #expect(resource.state.value == .loading(last: 1))
+    expectEqual(resource.state.value, .loading(last: 1))
     resource.reload()
-    #expect(loads.value == 1)
+    expectEqual(loads.value, 1)
     let recorder = resource.state.signal.recorded().recorder
     scheduler.run()
-    #expect(recorder.values == [.loading(last: 1), .loaded(2)])
+    expectEqual(recorder.values, [.loading(last: 1), .loaded(2)])
     parameter.value = nil
-    #expect(resource.state.value == .idle(last: 2))
+    expectEqual(resource.state.value, .idle(last: 2))
   }
 
   @Test("A load is canceled some time after its last observer, and begins again with the next one")
@@ -77,7 +69,7 @@ private enum LoadError: Error, Equatable { case offline }
     scheduler.advance(by: .seconds(3))
     second.dispose()
     scheduler.advance(by: .seconds(2))
-    #expect(resource.value == 1)
+    expectEqual(resource.value, 1)
     scheduler.run()
     let other = self.resource(keeping, "-----1|")
     other.signal.subscribe { _ in }.dispose()
@@ -85,7 +77,7 @@ private enum LoadError: Error, Equatable { case offline }
     #expect(other.state.value == .loading(last: nil))
     let last = other.signal.subscribe { _ in }
     scheduler.run()
-    #expect(other.state.value == .loaded(3))
+    expectEqual(other.state.value, .loaded(3))
     last.dispose()
     scheduler.run()
   }
@@ -97,7 +89,7 @@ private enum LoadError: Error, Equatable { case offline }
     scheduler.run()
     let recorder = resource.state.signal.recorded().recorder
     scheduler.advance(by: .seconds(2))
-    #expect(recorder.values == [.loaded(1), .loaded(2), .loaded(2)])
+    expectEqual(recorder.values, [.loaded(1), .loaded(2), .loaded(2)])
   }
 
   @Test("A reload that is awaited loads without other observers")
@@ -118,14 +110,14 @@ private enum LoadError: Error, Equatable { case offline }
     first.dispose()
     scheduler.advance(by: .seconds(9))
     resource.signal.subscribe { _ in }.dispose()
-    #expect(resource.state.value == .loaded(1))
+    expectEqual(resource.state.value, .loaded(1))
     scheduler.advance(by: .seconds(1))
     let (recorder, second) = resource.state.signal.recorded()
     scheduler.advance(by: .seconds(20))
-    #expect(recorder.values == [.loaded(1), .loading(last: 1), .loaded(2)])
+    expectEqual(recorder.values, [.loaded(1), .loading(last: 1), .loaded(2)])
     let third = resource.signal.subscribe { _ in }
     scheduler.advance(by: .seconds(5))
-    #expect(loads.value == 2)
+    expectEqual(loads.value, 2)
     second.dispose()
     third.dispose()
     scheduler.run()
@@ -138,10 +130,10 @@ private enum LoadError: Error, Equatable { case offline }
     scheduler.advance(by: .zero)
     first.dispose()
     resource.signal.subscribe { _ in }.dispose()
-    #expect(loads.value == 1)
+    expectEqual(loads.value, 1)
     scheduler.advance(by: .seconds(1))
     resource.signal.subscribe { _ in }.dispose()
-    #expect(loads.value == 2)
+    expectEqual(loads.value, 2)
   }
 
   @Test("A load that fails is repeated before the failure is shown")
@@ -171,10 +163,10 @@ private enum LoadError: Error, Equatable { case offline }
       Signal<Int, Never>.never.on(disposed: { canceled.up() }).erased
     }
     let recorder = resource?.signal.recorded().recorder
-    #expect(canceled.value == 0)
+    expectEqual(canceled.value, 0)
     resource = nil
-    #expect(canceled.value == 1)
-    #expect(recorder?.isCompleted == true)
+    expectEqual(canceled.value, 1)
+    expectEqual(recorder?.isCompleted, true)
   }
 
   @Test("On threads, a resource loads exactly while it is observed")
@@ -203,10 +195,10 @@ private enum LoadError: Error, Equatable { case offline }
         }
       }
       #expect(await resource.signal.filter { $0 == 10 }.first() == .some(10))
-      #expect(running.value == 1)
+      expectEqual(running.value, 1)
       bag.dispose()
       #expect(await running.signal.filter { $0 == 0 }.first() == 0)
     }
-    #expect(most.withLock { $0 } == 1)
+    expectEqual(most.withLock { $0 }, 1)
   }
 }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct SubscribeWithTests {
   @Test("Handlers receive the object and the event")

@@ -1,7 +1,6 @@
 import Dispatch
 import Observation
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct TrackedReadsTests {
   /// Calls `read`, and returns a counter of its tracking, which counts one change.

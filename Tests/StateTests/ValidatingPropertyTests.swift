@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct ValidatingPropertyTests {
   typealias Percentage = ValidatingProperty<Int, TestFailure>

@@ -1,10 +1,6 @@
 import Observation
-import ReactiveSignals
-import ReactiveSignalsTesting
-import ReactiveSignalsTestingTraits
 import Synchronization
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct WhileObservedTests {
   private let scheduler = TestScheduler()
@@ -21,30 +17,30 @@ import Testing
   @Test("A property of a signal subscribes with its first observer, and for some time after the last one")
   func keeps() {
     let property = keeping(5)
-    #expect(property.value == 0)
-    #expect(source.log == "")
+    expectEqual(property.value, 0)
+    expectEqual(source.log, "")
     let (recorder, first) = property.signal.recorded()
     source.send(1)
     let second = property.map { -$0 }.signal.subscribe { _ in }
     first.dispose()
     source.send(2)
-    #expect(property.value == 2)
+    expectEqual(property.value, 2)
     second.dispose()
     scheduler.advance(by: .seconds(4))
     source.send(3)
-    #expect(property.value == 3)
+    expectEqual(property.value, 3)
     let third = property.changes.subscribe { _ in }
     scheduler.advance(by: .seconds(9))
-    #expect(source.log == "+")
+    expectEqual(source.log, "+")
     third.dispose()
     scheduler.advance(by: .seconds(5))
-    #expect(source.log == "+-")
-    #expect(property.value == 3)
-    #expect(recorder.values == [0, 1])
+    expectEqual(source.log, "+-")
+    expectEqual(property.value, 3)
+    expectEqual(recorder.values, [0, 1])
     property.signal.subscribe { _ in }.dispose()
-    #expect(source.log == "+-+")
+    expectEqual(source.log, "+-+")
     scheduler.run()
-    #expect(source.log == "+-+-")
+    expectEqual(source.log, "+-+-")
   }
 
   @Test("The subscription begins and ends in virtual time")
@@ -57,29 +53,27 @@ import Testing
     )
     let recorder = property.signal.take(2).recorded().recorder
     scheduler.advance(by: .seconds(6))
-    #expect(recorder.values == ["-", "a"])
-    #expect(property.value == "b")
+    expectEqual(recorder.values, ["-", "a"])
+    expectEqual(property.value, "b")
     let later = property.signal.recorded()
     scheduler.advance(by: .seconds(2))
-    #expect(later.recorder.values == ["b", "a", "b"])
+    expectEqual(later.recorder.values, ["b", "a", "b"])
     later.subscription.dispose()
     scheduler.run()
-    #expect(property.value == "c")
+    expectEqual(property.value, "c")
   }
 
-  @Test(
-    "Without a time the last observer ends the subscription, and with .keep the release of the property does"
-  )
+  @Test("Without a time the last observer ends the subscription, with .keep the release of the property")
   func otherPolicies() {
     var property = Optional(live(.stop))
     property?.signal.subscribe { _ in }.dispose()
-    #expect(source.log == "+-")
+    expectEqual(source.log, "+-")
     property = live(.keep)
     property?.signal.subscribe { _ in }.dispose()
     property?.signal.subscribe { _ in }.dispose()
-    #expect(source.log == "+-+")
+    expectEqual(source.log, "+-+")
     property = nil
-    #expect(source.log == "+-+-")
+    expectEqual(source.log, "+-+-")
   }
 
   @Test("The release of the property ends the subscription at once, and completes its signal")
@@ -89,18 +83,18 @@ import Testing
     let recorder = signal?.recorded().recorder
     source.send(1)
     property = nil
-    #expect(source.log == "+-")
-    #expect(recorder?.events == [.next(0), .next(1), .completed])
+    expectEqual(source.log, "+-")
+    expectEqual(recorder?.events, [.next(0), .next(1), .completed])
     scheduler.run()
   }
 
   @Test("A value that is sent in place arrives before subscribing returns")
   func synchronous() {
     let property = Property(initial: 0, then: [1, 2].signal(), whileObserved: .stop)
-    #expect(property.value == 0)
-    #expect(property.signal.events() == [.next(0), .next(1), .next(2), .completed])
-    #expect(property.value == 2)
-    #expect(property.map { $0 * 10 }.signal.events() == [.next(20), .completed])
+    expectEqual(property.value, 0)
+    expectEqual(property.signal.events(), [.next(0), .next(1), .next(2), .completed])
+    expectEqual(property.value, 2)
+    expectEqual(property.map { $0 * 10 }.signal.events(), [.next(20), .completed])
     let other = Property(initial: 0, then: [1].signal(), whileObserved: .stop)
     transaction { #expect(other.signal.events() == [.next(0), .next(1), .completed]) }
   }
@@ -109,7 +103,7 @@ import Testing
   func endless() {
     let numbers = [1].signal().repeated().scan(0) { $0 + $1 }
     let property = Property(initial: 0, then: numbers, whileObserved: .stop)
-    #expect(property.signal.take(4).events() == [.next(0), .next(1), .next(2), .next(3), .completed])
+    expectEqual(property.signal.take(4).events(), [.next(0), .next(1), .next(2), .next(3), .completed])
   }
 
   @Test("When the signal completes, the property does, and the signal is not started again")
@@ -118,9 +112,9 @@ import Testing
     let recorder = property.signal.recorded().recorder
     source.send(1)
     source.complete()
-    #expect(recorder.events == [.next(0), .next(1), .completed])
-    #expect(property.signal.events() == [.next(1), .completed])
-    #expect(source.log == "+-")
+    expectEqual(recorder.events, [.next(0), .next(1), .completed])
+    expectEqual(property.signal.events(), [.next(1), .completed])
+    expectEqual(source.log, "+-")
     scheduler.run()
   }
 
@@ -130,30 +124,28 @@ import Testing
     let isChosen = MutableProperty(false)
     let either = isChosen.flatMap { $0 ? property : Property(-1) }
     let (recorder, subscription) = either.signal.recorded()
-    #expect(source.log == "")
+    expectEqual(source.log, "")
     isChosen.value = true
     source.send(1)
     isChosen.value = false
-    #expect(source.log == "+-")
+    expectEqual(source.log, "+-")
     isChosen.value = true
     subscription.dispose()
-    #expect(source.log == "+-+-")
-    #expect(recorder.values == [-1, 0, 1, -1, 1])
+    expectEqual(source.log, "+-+-")
+    expectEqual(recorder.values, [-1, 0, 1, -1, 1])
   }
 
   @Test("Neither a read nor a tracking of Observation is an observer")
   func reads() {
     let property = live(.stop)
     withObservationTracking {
-      #expect(property.map { $0 }.value == 0)
+      expectEqual(property.map { $0 }.value, 0)
     } onChange: {
     }
-    #expect(source.log == "")
+    expectEqual(source.log, "")
   }
 
-  @Test(
-    "A handler may subscribe and leave, and a transaction does not hold the signal back"
-  )
+  @Test("A handler may subscribe and leave, and a transaction does not hold the signal back")
   func reentrant() {
     let property = live(.stop)
     let other = MutableProperty(0)
@@ -163,16 +155,16 @@ import Testing
     }
     other.value = 1
     both.dispose()
-    #expect(source.log == "+")
+    expectEqual(source.log, "+")
     inner.dispose()
-    #expect(source.log == "+-")
+    expectEqual(source.log, "+-")
     transaction {
       let subscription = property.signal.subscribe { _ in }
       source.send(5)
       subscription.dispose()
     }
-    #expect(property.value == 5)
-    #expect(source.log == "+-+-")
+    expectEqual(property.value, 5)
+    expectEqual(source.log, "+-+-")
   }
 
   @Test("A write behind the beginning of an observation is published")
@@ -190,8 +182,8 @@ import Testing
       })
       .recorded()
     other.value = 1
-    #expect(recorder.values == [0, 1, 2])
-    #expect(source.log == "+-+")
+    expectEqual(recorder.values, [0, 1, 2])
+    expectEqual(source.log, "+-+")
     inner.dispose()
     outer.dispose()
   }
@@ -203,7 +195,7 @@ import Testing
     }
     let sum = Property.combineLatest(properties).map { $0.reduce(0, +) }
     onThread(stackSize: 512 << 10) { sum.signal.subscribe { _ in }.dispose() }
-    #expect(sum.value == 399 * 200)
+    expectEqual(sum.value, 399 * 200)
   }
 
   @Test("Threads that observe and leave share one subscription at a time, which the last one ends")
@@ -235,11 +227,11 @@ import Testing
       // The last subscription can begin after the cleanup of the one before, in the work of the scheduler.
       await waitUntilCalled { done in scheduler.schedule(after: .zero, done) }
       #expect(active.value == 1, "round \(round)")
-      #expect(property.value == 1)
+      expectEqual(property.value, 1)
       bag.dispose()
       #expect(await active.signal.filter { $0 == 0 }.first() == 0)
     }
-    #expect(most.withLock { $0 } == 1)
+    expectEqual(most.withLock { $0 }, 1)
   }
 
   @Test("Random histories in virtual time follow a sequential model")

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct WithSubscriptionsTests {
   @Test("Subscriptions of the scope end when the body returns")
@@ -58,10 +57,7 @@ import Testing
     expectEqual(source.ends, 1)
   }
 
-  @Test(
-    "A task of a stored subscription that starts after the cancellation is canceled",
-    arguments: [false, true]
-  )
+  @Test("A task of a stored subscription that starts after its end is canceled", arguments: [false, true])
   func lateTask(isBusy: Bool) async {
     let source = Subject<Int, Never>()
     let log = Log<Bool>()

@@ -20,7 +20,7 @@ package func expectLaws<Result: SignalProtocol>(
   _ name: String,
   except: Set<RuleOfEvents> = [],
   values: [Int] = Array(1...20),
-  repetitions: Int = 10_000,
+  repetitions: Int = 2_000,
   drained: @escaping @Sendable () -> Void = {},
   isHostile: Bool = true,
   sourceLocation: SourceLocation = #_sourceLocation,

@@ -2,6 +2,7 @@
 @_exported import ReactiveSignals
 @_exported import ReactiveSignalsTesting
 @_exported import ReactiveSignalsTestingTraits
+@_exported import Testing
 
 /// `Shared`, in a file that sees the type of that name in the library.
 package typealias SharedState = Shared

@@ -345,10 +345,6 @@ struct HostileTrials<Result: SignalProtocol> {
   }
 }
 
-/// The number by which tests multiply the rounds in which threads meet: the environment variable `REACTIVE_SIGNALS_HOSTILE`, or 1.
-package let hostileRounds =
-  ProcessInfo.processInfo.environment["REACTIVE_SIGNALS_HOSTILE"].flatMap(Int.init) ?? 1
-
 /// The random choices of a round.
 struct HostilePlan: CustomStringConvertible, Sendable {
   let act: HostileAct

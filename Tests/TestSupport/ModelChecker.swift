@@ -14,11 +14,8 @@ package typealias ModelInput = Signal<Int, TestFailure>
 /// tick, disposal at any tick and from inside a handler, upstreams that are cold, hot, or send while they are
 /// subscribed to. The simplest history on which they differ is printed in marble notation.
 ///
-///     expectModel("map") { source, _ in
-///       source.map { $0 + 1 }
-///     } model: { input in
-///       input.map { Step($0.tick, $0.event.map { $0 + 1 }) }
-///     }
+///     expectModel("map") { source, _ in source.map { $0 + 1 } }
+///       .follows { input in input.map { Step($0.tick, $0.event.map { $0 + 1 }) } }
 ///
 /// The tick is a second. In one tick upstreams send before timers fire that were set after the subscription, and the
 /// first upstream sends before the second.
@@ -30,15 +27,16 @@ package func expectModel<Output: Equatable & Sendable, Result: SignalProtocol<Ou
   histories: Int = 2_000,
   manners: [History.Manner] = History.Manner.allCases,
   at location: SourceLocation = #_sourceLocation,
-  operator makeResult: @escaping (ModelInput, TestScheduler) -> Result,
-  model: @escaping ([Step<Int>]) -> [Step<Output>]
-) {
-  ModelCheck(name, inputs: 1, manners, subscribesAtOnce: true) {
-    makeResult($0[0], $1)
-  } model: {
-    model($0.inputs[0])
+  operator makeResult: @escaping (ModelInput, TestScheduler) -> Result
+) -> Modeled<[Step<Int>], Output> {
+  Modeled { model in
+    ModelCheck(name, inputs: 1, manners, subscribesAtOnce: true) {
+      makeResult($0[0], $1)
+    } model: {
+      model($0.inputs[0])
+    }
+    .run(histories, at: location)
   }
-  .run(histories, at: location)
 }
 
 /// Checks an operator with two upstreams. Otherwise as the other `expectModel`.
@@ -47,15 +45,16 @@ package func expectModel<Output: Equatable & Sendable, Result: SignalProtocol<Ou
   histories: Int = 2_000,
   manners: [History.Manner] = History.Manner.allCases,
   at location: SourceLocation = #_sourceLocation,
-  operator makeResult: @escaping (ModelInput, ModelInput, TestScheduler) -> Result,
-  model: @escaping ([Step<Int>], [Step<Int>]) -> [Step<Output>]
-) {
-  ModelCheck(name, inputs: 2, manners, subscribesAtOnce: true) {
-    makeResult($0[0], $0[1], $1)
-  } model: {
-    model($0.inputs[0], $0.inputs[1])
+  operator makeResult: @escaping (ModelInput, ModelInput, TestScheduler) -> Result
+) -> Modeled<([Step<Int>], [Step<Int>]), Output> {
+  Modeled { model in
+    ModelCheck(name, inputs: 2, manners, subscribesAtOnce: true) {
+      makeResult($0[0], $0[1], $1)
+    } model: {
+      model(($0.inputs[0], $0.inputs[1]))
+    }
+    .run(histories, at: location)
   }
-  .run(histories, at: location)
 }
 
 /// Checks an operator that subscribes to its upstreams at any time, or more than once. Otherwise as the other
@@ -66,24 +65,29 @@ package func expectModel<Output: Equatable & Sendable, Result: SignalProtocol<Ou
   histories: Int = 2_000,
   manners: [History.Manner] = History.Manner.allCases,
   at location: SourceLocation = #_sourceLocation,
-  operator makeResult: @escaping ([ModelInput], TestScheduler) -> Result,
-  model: @escaping ([ModelUpstream]) -> [Step<Output>]
-) {
-  ModelCheck(name, inputs: upstreams, manners, makeResult: makeResult) { history in
-    model(
-      history.inputs.enumerated().map { ModelUpstream(number: $0, steps: $1, manner: history.manner) }
-    )
+  operator makeResult: @escaping ([ModelInput], TestScheduler) -> Result
+) -> Modeled<[ModelUpstream], Output> {
+  Modeled { model in
+    ModelCheck(name, inputs: upstreams, manners, makeResult: makeResult) { history in
+      model(
+        history.inputs.enumerated().map { ModelUpstream(number: $0, steps: $1, manner: history.manner) }
+      )
+    }
+    .run(histories, at: location)
   }
-  .run(histories, at: location)
+}
+
+/// An operator that waits for the model to compare it with.
+package struct Modeled<Input, Output: Sendable> {
+  fileprivate let check: (_ model: @escaping (Input) -> [Step<Output>]) -> Void
+
+  /// Compares the operator with its model.
+  package func follows(_ model: @escaping (Input) -> [Step<Output>]) { check(model) }
 }
 
 /// Checks that two ways to write a signal agree: a law of the algebra of operators.
 ///
-///     expectSame("map: fusion", upstreams: 1) { sources, _ in
-///       sources[0].map { $0 + 1 }.map { $0 * 2 }
-///     } and: { sources, _ in
-///       sources[0].map { ($0 + 1) * 2 }
-///     }
+///     expectSame("map: fusion") { $0[0].map { $0 + 1 }.map { $0 * 2 } }.and { $0[0].map { ($0 + 1) * 2 } }
 ///
 /// Both go through the histories that ``expectModel`` uses.
 ///
@@ -91,31 +95,59 @@ package func expectModel<Output: Equatable & Sendable, Result: SignalProtocol<Ou
 ///   - law: The operators, separated by commas, a colon, and the statement.
 ///   - view: The part of an output that counts. With a view no history is disposed from inside an event, since
 ///     the event may differ.
-package func expectSame<
-  Output: Equatable & Sendable,
-  Left: SignalProtocol<Output, TestFailure>,
-  Right: SignalProtocol<Output, TestFailure>
->(
+package func expectSame<Output: Equatable & Sendable, Left: SignalProtocol<Output, TestFailure>>(
   _ law: String,
-  upstreams: Int,
+  upstreams: Int = 1,
   histories: Int = 300,
   manners: [History.Manner] = History.Manner.allCases,
   view: (([Step<Output>]) -> [Step<Output>])? = nil,
   at location: SourceLocation = #_sourceLocation,
-  _ left: @escaping ([ModelInput], TestScheduler) -> Left,
-  and right: @escaping ([ModelInput], TestScheduler) -> Right
-) {
-  ModelCheck(
-    law,
-    inputs: upstreams,
-    manners,
-    difference: "does not hold",
-    titles: ["one way", "the other"],
+  _ left: @escaping (LawInputs) -> Left
+) -> OneSide<Output> {
+  OneSide(
+    law: law,
+    upstreams: upstreams,
+    histories: histories,
+    manners: manners,
     view: view,
-    makeResult: right,
-    expected: { Performance($0, left).output }
-  )
-  .run(histories, kind: "algebra", at: location)
+    location: location
+  ) {
+    Performance($0) { left(LawInputs(all: $0, time: $1)) }.output
+  }
+}
+
+/// The upstreams of a law, and their time.
+package struct LawInputs {
+  package let all: [ModelInput]
+  package let time: TestScheduler
+
+  package subscript(number: Int) -> ModelInput { all[number] }
+}
+
+/// One side of a law, which waits for the other one.
+package struct OneSide<Output: Equatable & Sendable> {
+  fileprivate let law: String
+  fileprivate let upstreams: Int
+  fileprivate let histories: Int
+  fileprivate let manners: [History.Manner]
+  fileprivate let view: (([Step<Output>]) -> [Step<Output>])?
+  fileprivate let location: SourceLocation
+  fileprivate let output: (History) -> [Step<Output>]
+
+  /// Compares the two sides.
+  package func and(_ right: @escaping (LawInputs) -> some SignalProtocol<Output, TestFailure>) {
+    ModelCheck(
+      law,
+      inputs: upstreams,
+      manners,
+      difference: "does not hold",
+      titles: ["one way", "the other"],
+      view: view,
+      makeResult: { right(LawInputs(all: $0, time: $1)) },
+      expected: output
+    )
+    .run(histories, kind: "algebra", at: location)
+  }
 }
 
 /// The comparison of an operator with its model.

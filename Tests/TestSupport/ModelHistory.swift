@@ -68,9 +68,9 @@ extension History {
   package static let seed =
     ProcessInfo.processInfo.environment["REACTIVE_SIGNALS_SEED"].flatMap(UInt64.init) ?? 1
 
-  /// The number of random histories of a stress test: the environment variable `REACTIVE_SIGNALS_HISTORIES`, or 2,000.
+  /// The number of random histories of a stress test: the environment variable `REACTIVE_SIGNALS_HISTORIES`, or 500.
   package static let count =
-    ProcessInfo.processInfo.environment["REACTIVE_SIGNALS_HISTORIES"].flatMap(Int.init) ?? 2_000
+    ProcessInfo.processInfo.environment["REACTIVE_SIGNALS_HISTORIES"].flatMap(Int.init) ?? few(2_000)
 
   private struct Kind: Hashable {
     let inputs: Int

@@ -13,7 +13,7 @@ package struct Specimen: CustomTestStringConvertible, Sendable {
     _ name: String,
     except: Set<RuleOfEvents> = [],
     values: [Int] = Array(1...20),
-    repetitions: Int = 10_000,
+    repetitions: Int = 2_000,
     sourceLocation: SourceLocation = #_sourceLocation,
     _ operate: @escaping @Sendable (Signal<Int, TestFailure>) -> Result
   ) {
@@ -32,7 +32,7 @@ package struct Specimen: CustomTestStringConvertible, Sendable {
     _ name: String,
     except: Set<RuleOfEvents> = [],
     values: [Int] = Array(1...20),
-    repetitions: Int = 10_000,
+    repetitions: Int = 2_000,
     ticks: Int,
     sourceLocation: SourceLocation = #_sourceLocation,
     _ operate: @escaping @Sendable (Signal<Int, TestFailure>, TestScheduler) -> Result

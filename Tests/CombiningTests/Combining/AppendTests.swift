@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct AppendTests {
   @Test("The values follow at completion, in order")

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// Call sites of the static operators as programs write them. They compile without
 /// annotations and quickly.

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct CombineLatestTests {
   let scheduler = TestScheduler()
@@ -162,10 +161,7 @@ import Testing
     expectEqual(sum.values(), [6])
   }
 
-  @Test(
-    "No lock is held during a delivery",
-    .proves("B183", "W25")
-  )
+  @Test("No lock is held during a delivery", .proves("B183", "W25"))
   func noDeadlock() {
     let a = Subject<Int, Never>()
     let b = Subject<Int, Never>()
@@ -269,16 +265,6 @@ import Testing
     expectEqual(log.entries, ["1 1", "1 2", "2 2", "3 2"])
     a.complete()
     b.complete()
-  }
-
-  @Test("A handler that disposes gets nothing more")
-  func disposal() {
-    let signal = Signal.combineLatest([[1, 2, 3].signal(), [1, 2, 3].signal()])
-    expectEqual(signal.events(quittingAfter: 2), [.next([3, 1]), .next([3, 2])])
-    let sources = (0..<5).map { _ in Source<Int>() }
-    Signal.combineLatest(sources[0], sources[1], sources[2], sources[3], sources[4]).subscribeEvents { _ in }
-      .dispose()
-    expectEqual(sources.map(\.ends), [1, 1, 1, 1, 1])
   }
 
   @Test("After concurrent sends the last pair has the last values", arguments: [2, 5])

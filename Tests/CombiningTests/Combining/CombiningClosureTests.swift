@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// `map` behind `combineLatest` and `zip`, and `withLatest` with a closure.
 @Suite(.withoutLeaks) struct CombiningClosureTests {
@@ -49,10 +48,7 @@ import Testing
     )
   }
 
-  @Test(
-    "sequenceEqual compares with a predicate, whose first argument is the value of this signal",
-    arguments: [0, 1]
-  )
+  @Test("sequenceEqual compares with a predicate, first the value of this signal", arguments: [0, 1])
   func sequenceEqual(first: Int) {
     let sources = [Source<Int>(), Source<Int>()]
     let (recorder, _) = sources[0].sequenceEqual(sources[1]) { $0 * 10 == $1 }.recorded()

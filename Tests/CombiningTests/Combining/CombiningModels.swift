@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// Models of the operators that subscribe to several upstreams at once.
 ///
@@ -16,21 +15,13 @@ import Testing
   }
 
   @Test func merge() {
-    expectModel("merge") { a, b, _ in
-      a.merge(b)
-    } model: {
-      merged($0, $1)
-    }
+    expectModel("merge") { a, b, _ in a.merge(b) }.follows { merged($0, $1) }
     expectModel("merge, of three", upstreams: 3, histories: 500) { sources, _ in
       Signal.merge(sources[0], sources[1], sources[2])
-    } model: { upstreams in
-      merged(upstreams[0].steps, upstreams[1].steps, upstreams[2].steps)
     }
-    expectModel("merge, of an array", upstreams: 3, histories: 500) { sources, _ in
-      Signal.merge(sources)
-    } model: { upstreams in
-      merged(upstreams[0].steps, upstreams[1].steps, upstreams[2].steps)
-    }
+    .follows { upstreams in merged(upstreams[0].steps, upstreams[1].steps, upstreams[2].steps) }
+    expectModel("merge, of an array", upstreams: 3, histories: 500) { sources, _ in Signal.merge(sources) }
+      .follows { upstreams in merged(upstreams[0].steps, upstreams[1].steps, upstreams[2].steps) }
   }
 
   /// The latest value of each upstream, after all have sent and until all are complete, or one is without a value.
@@ -60,21 +51,16 @@ import Testing
   }
 
   @Test func combineLatest() {
-    expectModel("combineLatest") { a, b, _ in
-      a.combineLatest(b).map { [$0, $1] }
-    } model: {
-      latest([$0, $1])
-    }
+    expectModel("combineLatest") { a, b, _ in a.combineLatest(b).map { [$0, $1] } }
+      .follows { latest([$0, $1]) }
     expectModel("combineLatest, of three", upstreams: 3, histories: 500) { sources, _ in
       Signal.combineLatest(sources[0], sources[1], sources[2]).map { [$0, $1, $2] }
-    } model: {
-      latest($0.map(\.steps))
     }
+    .follows { latest($0.map(\.steps)) }
     expectModel("combineLatest, of an array", upstreams: 3, histories: 500) { sources, _ in
       Signal.combineLatest(sources)
-    } model: {
-      latest($0.map(\.steps))
     }
+    .follows { latest($0.map(\.steps)) }
   }
 
   /// Row `n` comes with the last of its values. The end comes when an upstream has completed and its last value has been
@@ -100,36 +86,28 @@ import Testing
   }
 
   @Test func zip() {
-    expectModel("zip") { a, b, _ in
-      a.zip(b).map { [$0, $1] }
-    } model: {
-      rows([$0, $1])
-    }
-    expectModel("zip, of an array", upstreams: 3, histories: 500) { sources, _ in
-      Signal.zip(sources)
-    } model: {
-      rows($0.map(\.steps))
-    }
+    expectModel("zip") { a, b, _ in a.zip(b).map { [$0, $1] } }.follows { rows([$0, $1]) }
+    expectModel("zip, of an array", upstreams: 3, histories: 500) { sources, _ in Signal.zip(sources) }
+      .follows { rows($0.map(\.steps)) }
   }
 
   @Test func zipLast() {
-    expectModel("zipLast") { a, b, _ in
-      a.zipLast(b).map { [$0, $1] }
-    } model: { a, b in
-      var last: [Int?] = [nil, nil]
-      var running = 2
-      for (input, step) in interleaved([a, b]) {
-        switch step.event {
-        case .next(let value): last[input] = value
-        case .failed(let error): return [Step(step.tick, .failed(error))]
-        case .completed:
-          if last[input] == nil { return [Step(step.tick, .completed)] }
-          running -= 1
-          if running == 0 { return .answer(last.compactMap { $0 }, at: step.tick) }
+    expectModel("zipLast") { a, b, _ in a.zipLast(b).map { [$0, $1] } }
+      .follows { a, b in
+        var last: [Int?] = [nil, nil]
+        var running = 2
+        for (input, step) in interleaved([a, b]) {
+          switch step.event {
+          case .next(let value): last[input] = value
+          case .failed(let error): return [Step(step.tick, .failed(error))]
+          case .completed:
+            if last[input] == nil { return [Step(step.tick, .completed)] }
+            running -= 1
+            if running == 0 { return .answer(last.compactMap { $0 }, at: step.tick) }
+          }
         }
+        return []
       }
-      return []
-    }
   }
 
   // MARK: - Failures that wait
@@ -150,16 +128,12 @@ import Testing
   }
 
   @Test func delayingFailures() {
-    expectModel("merge, delaying failures") { a, b, _ in
-      a.merge(b, delayingFailures: true)
-    } model: { a, b in
-      delayed([a, b]) { merged($0[0], $0[1]) }
-    }
+    expectModel("merge, delaying failures") { a, b, _ in a.merge(b, delayingFailures: true) }
+      .follows { a, b in delayed([a, b]) { merged($0[0], $0[1]) } }
     expectModel("combineLatest, delaying failures") { a, b, _ in
       a.combineLatest(b, delayingFailures: true).map { [$0, $1] }
-    } model: { a, b in
-      latest([a, b], delayingFailures: true)
     }
+    .follows { a, b in latest([a, b], delayingFailures: true) }
   }
 
   // MARK: - Triggers
@@ -167,14 +141,16 @@ import Testing
   @Test func take() {
     expectModel("take(until:)") { trigger, source, _ in
       source.take(until: trigger.catch(to: Signal<Int, Never>.never))
-    } model: { trigger, source in
+    }
+    .follows { trigger, source in
       interleaved([trigger.filter { $0.event.failure == nil }, source])
         .map { $0.input == 0 ? Step($0.step.tick, .completed) : $0.step }
         .upToEnd()
     }
     expectModel("take(untilReplacement:)") { replacement, source, _ in
       source.take(untilReplacement: replacement)
-    } model: { replacement, source in
+    }
+    .follows { replacement, source in
       let all = interleaved([replacement, source])
       let before = all.prefix { $0.input == 1 }.map(\.step)
       let rest = all.dropFirst(before.count).filter { $0.input == 0 }.map(\.step)
@@ -185,7 +161,8 @@ import Testing
   @Test func skip() {
     expectModel("skip(until:)") { trigger, source, _ in
       source.skip(until: trigger.catch(to: Signal<Int, Never>.never))
-    } model: { trigger, source in
+    }
+    .follows { trigger, source in
       var isOpen = false
       return interleaved([trigger.filter { $0.event.failure == nil }, source])
         .compactMap { input, step in
@@ -198,7 +175,8 @@ import Testing
   @Test func hold() {
     expectModel("hold(while:)") { condition, source, _ in
       source.hold(while: condition.catch(to: Signal<Int, Never>.never).map { $0 > 4 })
-    } model: { condition, source in
+    }
+    .follows { condition, source in
       var (isHolding, isCompleted, held) = (false, false, [Int]())
       return interleaved([condition.filter { $0.event.failure == nil }, source]).flatMap {
         input,
@@ -219,38 +197,37 @@ import Testing
   }
 
   @Test func withLatest() {
-    expectModel("withLatest(from:)") { other, source, _ in
-      source.withLatest(from: other).map { [$0, $1] }
-    } model: { other, source in
-      var latest: Int?
-      var output: [Step<[Int]>] = []
-      for (input, step) in interleaved([other, source]) {
-        switch (input, step.event) {
-        case (0, .next(let value)): latest = value
-        case (_, .next(let value)): if let latest { output.append(Step(step.tick, .next([value, latest]))) }
-        case (0, .completed): if latest == nil { output.append(Step(step.tick, .completed)) }
-        default: output.append(Step(step.tick, step.event.map { [$0] }))
+    expectModel("withLatest(from:)") { other, source, _ in source.withLatest(from: other).map { [$0, $1] } }
+      .follows { other, source in
+        var latest: Int?
+        var output: [Step<[Int]>] = []
+        for (input, step) in interleaved([other, source]) {
+          switch (input, step.event) {
+          case (0, .next(let value)): latest = value
+          case (_, .next(let value)):
+            if let latest { output.append(Step(step.tick, .next([value, latest]))) }
+          case (0, .completed): if latest == nil { output.append(Step(step.tick, .completed)) }
+          default: output.append(Step(step.tick, step.event.map { [$0] }))
+          }
         }
+        return output.upToEnd()
       }
-      return output.upToEnd()
-    }
   }
 
   @Test func sample() {
-    expectModel("sample(on:)") { source, sampler, _ in
-      source.sample(on: sampler)
-    } model: { source, sampler in
-      var latest: Int?
-      var output: [Step<Int>] = []
-      for (input, step) in interleaved([source, sampler]) {
-        if let value = step.event.value, input == 0 { latest = value }
-        if let value = latest, input == 1, step.event.value != nil {
-          output.append(Step(step.tick, .next(value)))
+    expectModel("sample(on:)") { source, sampler, _ in source.sample(on: sampler) }
+      .follows { source, sampler in
+        var latest: Int?
+        var output: [Step<Int>] = []
+        for (input, step) in interleaved([source, sampler]) {
+          if let value = step.event.value, input == 0 { latest = value }
+          if let value = latest, input == 1, step.event.value != nil {
+            output.append(Step(step.tick, .next(value)))
+          }
+          if step.event.isTerminal { output.append(step) }
         }
-        if step.event.isTerminal { output.append(step) }
+        return output.upToEnd()
       }
-      return output.upToEnd()
-    }
   }
 
   @Test func portions() {
@@ -270,40 +247,24 @@ import Testing
       }
       return output
     }
-    expectModel("buffer(on:)") { source, boundary, _ in
-      source.buffer(on: boundary)
-    } model: {
-      model($0, $1)
-    }
-    expectModel("window(on:)") { source, boundary, _ in
-      source.window(on: boundary).flatMap { $0.collect() }
-    } model: {
-      model($0, $1)
-    }
+    expectModel("buffer(on:)") { source, boundary, _ in source.buffer(on: boundary) }
+      .follows { model($0, $1) }
+    expectModel("window(on:)") { source, boundary, _ in source.window(on: boundary).flatMap { $0.collect() } }
+      .follows { model($0, $1) }
   }
 
   @Test func append() {
-    expectModel("append") { source, _ in
-      source.append(70, 71)
-    } model: { input in
-      input.each { $0 == .completed ? [.next(70), .next(71), .completed] : [$0] }
-    }
+    expectModel("append") { source, _ in source.append(70, 71) }
+      .follows { input in input.each { $0 == .completed ? [.next(70), .next(71), .completed] : [$0] } }
   }
 
   @Test func race() {
     func winner(_ inputs: [[Step<Int>]]) -> [Step<Int>] {
       interleaved(inputs).first.map { inputs[$0.input] } ?? []
     }
-    expectModel("race") { a, b, _ in
-      a.race(b)
-    } model: {
-      winner([$0, $1])
-    }
-    expectModel("race, of an array", upstreams: 3, histories: 500) { sources, _ in
-      Signal.race(sources)
-    } model: {
-      winner($0.map(\.steps))
-    }
+    expectModel("race") { a, b, _ in a.race(b) }.follows { winner([$0, $1]) }
+    expectModel("race, of an array", upstreams: 3, histories: 500) { sources, _ in Signal.race(sources) }
+      .follows { winner($0.map(\.steps)) }
   }
 
   @Test func sequenceEqual() {
@@ -320,43 +281,35 @@ import Testing
       }
       return []
     }
-    expectModel("sequenceEqual") { a, b, _ in
-      a.map { $0 % 2 }.sequenceEqual(b.map { $0 % 2 })
-    } model: {
-      model($0, $1)
-    }
-    expectModel("sequenceEqual, by a predicate") { a, b, _ in
-      a.sequenceEqual(b) { $0 % 2 == $1 % 2 }
-    } model: {
-      model($0, $1)
-    }
+    expectModel("sequenceEqual") { a, b, _ in a.map { $0 % 2 }.sequenceEqual(b.map { $0 % 2 }) }
+      .follows { model($0, $1) }
+    expectModel("sequenceEqual, by a predicate") { a, b, _ in a.sequenceEqual(b) { $0 % 2 == $1 % 2 } }
+      .follows { model($0, $1) }
   }
 
   // MARK: - One upstream
 
   @Test func start() {
-    expectModel("start(with:)") { source, _ in
-      source.start(with: 5)
-    } model: { input in
-      [Step(0, .next(5))] + input
-    }
+    expectModel("start(with:)") { source, _ in source.start(with: 5) }
+      .follows { input in [Step(0, .next(5))] + input }
   }
 
   @Test func group() {
     expectModel("group(by:)") { source, _ in
       source.group(by: { $0 % 3 }).flatMap { group in group.map { [group.key, $0] } }
-    } model: { input in
-      input.eachValue { [[$0 % 3, $0]] }
     }
+    .follows { input in input.eachValue { [[$0 % 3, $0]] } }
     expectModel("group(by:), keys", histories: 1_000) { source, _ in
       source.group(by: { $0 % 3 }, transform: { "\($0)" }).map(\.key)
-    } model: { input in
+    }
+    .follows { input in
       var keys: Set<Int> = []
       return input.eachValue { keys.insert($0 % 3).inserted ? [$0 % 3] : [] }
     }
     expectModel("group(by:), the first two") { source, _ in
       source.group(by: { $0 % 3 }).take(2).flatMap { $0 }
-    } model: { input in
+    }
+    .follows { input in
       // The groups run until the source ends, longer than the result.
       var keys: Set<Int> = []
       return input.eachValue { value in
@@ -366,7 +319,8 @@ import Testing
     }
     expectModel("group(by:), one after another", histories: 1_000) { source, _ in
       source.group(by: { $0 % 3 }, transform: { "\($0)" }).flatMap(.concat) { $0 }
-    } model: { input in
+    }
+    .follows { input in
       // The first group runs until the source ends. The values of the others follow, unless it fails.
       let first = input.values.first.map { $0 % 3 }
       let keys = input.values.reduce(into: [Int]()) { if !$0.contains($1 % 3) { $0.append($1 % 3) } }
@@ -415,8 +369,7 @@ import Testing
         sources[0].subscribe(subscriber)
       }
       return source.group(by: { $0 % 3 }, until: { _ in sources[1] }).flatMap { $0.collect() }
-    } model: {
-      lists($0)
     }
+    .follows { lists($0) }
   }
 }

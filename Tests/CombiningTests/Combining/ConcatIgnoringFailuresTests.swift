@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct ConcatIgnoringFailuresTests {
   @Test("A signal that fails is followed by the next")
@@ -25,25 +24,17 @@ import Testing
     expectEqual(sources.map(\.ends), [1, 1])
   }
 
-  @Test("Disposal in a handler stops the rest")
-  func disposal() {
-    let signals = [failing(after: 1), failing(after: 2)]
-    expectEqual(Signal.concat(ignoringFailuresOf: signals).events(quittingAfter: 1), [.next(1)])
-    let named = [Signal<Int, TestFailure>.just(1).named("a").erased]
-    expectEqual(Signal.concat(ignoringFailuresOf: named).description, "[a] concat")
-  }
-
   @Test("A failure counts as a completion")
   func model() {
     expectModel("concat(ignoringFailuresOf:)") { source, _ in
       Signal.concat(ignoringFailuresOf: [source]).promoteFailure(to: TestFailure.self)
-    } model: { input in
-      input.each { event in [event.failure == nil ? event : .completed] }
     }
-    expectSame("concat(ignoringFailuresOf:): without failures", upstreams: 2) { s, _ in
-      Signal.concat(ignoringFailuresOf: s).promoteFailure(to: TestFailure.self)
-    } and: { s, _ in
-      s[0].catch(to: Signal<Int, TestFailure>.empty).concat(s[1].catch(to: Signal<Int, TestFailure>.empty))
+    .follows { input in input.each { event in [event.failure == nil ? event : .completed] } }
+    expectSame("concat(ignoringFailuresOf:): without failures", upstreams: 2) {
+      Signal.concat(ignoringFailuresOf: $0.all).promoteFailure(to: TestFailure.self)
+    }
+    .and {
+      $0[0].catch(to: Signal<Int, TestFailure>.empty).concat($0[1].catch(to: Signal<Int, TestFailure>.empty))
     }
   }
 }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct ConcatTests {
   @Test("The second signal starts after completion and cleanup of the first", .proves("B112"))
@@ -88,11 +87,11 @@ import Testing
     expectEqual(signal.values(), [1, 2])
   }
 
-  @Test("A million synchronous signals take constant stack and linear time", .proves("B117", "W11"))
+  @Test("A hundred thousand synchronous signals take constant stack and linear time", .proves("B117", "W11"))
   func million() {
-    let signals = Array(repeating: Signal.just(1), count: 1_000_000)
+    let signals = Array(repeating: Signal.just(1), count: 100_000)
     let (values, completed) = Signal.concat(signals).counted()
-    expectEqual(values, 1_000_000)
+    expectEqual(values, 100_000)
     #expect(completed)
   }
 

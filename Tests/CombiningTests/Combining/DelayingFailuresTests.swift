@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// `delayingFailures` of `merge`, `concat`, `combineLatest`, `flatMap` and `flatten`.
 @Suite(.withoutLeaks) struct DelayingFailuresTests {

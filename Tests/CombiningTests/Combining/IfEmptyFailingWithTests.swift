@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct IfEmptyFailingWithTests {
   @Test("A source without a value fails")
@@ -20,22 +19,18 @@ import Testing
 
   @Test("A completion without a value becomes a failure")
   func model() {
-    expectModel("ifEmpty(failingWith:)") { source, _ in
-      source.filter { $0 > 7 }.ifEmpty(failingWith: .two)
-    } model: { input in
-      let isEmpty = input.values.allSatisfy { $0 <= 7 }
-      return input.each { event in
-        switch event {
-        case .next(let value): value > 7 ? [.next(value)] : []
-        case .failed(let error): [.failed(error)]
-        case .completed: [isEmpty ? .failed(.two) : .completed]
+    expectModel("ifEmpty(failingWith:)") { source, _ in source.filter { $0 > 7 }.ifEmpty(failingWith: .two) }
+      .follows { input in
+        let isEmpty = input.values.allSatisfy { $0 <= 7 }
+        return input.each { event in
+          switch event {
+          case .next(let value): value > 7 ? [.next(value)] : []
+          case .failed(let error): [.failed(error)]
+          case .completed: [isEmpty ? .failed(.two) : .completed]
+          }
         }
       }
-    }
-    expectSame("ifEmpty(failingWith:): a failing alternative", upstreams: 1) { s, _ in
-      s[0].ifEmpty(failingWith: .two)
-    } and: { s, _ in
-      s[0].ifEmpty(switchTo: Signal.fail(.two))
-    }
+    expectSame("ifEmpty(failingWith:): a failing alternative") { $0[0].ifEmpty(failingWith: .two) }
+      .and { $0[0].ifEmpty(switchTo: Signal.fail(.two)) }
   }
 }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct IfEmptySwitchToTests {
   @Test("An empty source is followed by the alternative, after the cleanup")

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct IfTests {
   @Test("It follows the signal that the latest condition chooses", .proves("B209"))

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct MergeSortedTests {
   @Test("The values of both are sent in order")
@@ -56,30 +55,25 @@ import Testing
 
   @Test("The smaller of the values that wait is sent")
   func model() {
-    expectModel("mergeSorted") { a, b, _ in
-      a.mergeSorted(b, by: <)
-    } model: { a, b in
-      var waiting: [[Int]] = [[], []]
-      var runs = [true, true]
-      var output: [Step<Int>] = []
-      for (input, step) in interleaved([a, b]) {
-        switch step.event {
-        case .next(let value): waiting[input].append(value)
-        case .failed(let error): return output + [Step(step.tick, .failed(error))]
-        case .completed: runs[input] = false
+    expectModel("mergeSorted") { a, b, _ in a.mergeSorted(b, by: <) }
+      .follows { a, b in
+        var waiting: [[Int]] = [[], []]
+        var runs = [true, true]
+        var output: [Step<Int>] = []
+        for (input, step) in interleaved([a, b]) {
+          switch step.event {
+          case .next(let value): waiting[input].append(value)
+          case .failed(let error): return output + [Step(step.tick, .failed(error))]
+          case .completed: runs[input] = false
+          }
+          while (0..<2).allSatisfy({ !waiting[$0].isEmpty || !runs[$0] }), waiting != [[], []] {
+            let heads = waiting.map { $0.first ?? .max }
+            output.append(Step(step.tick, .next(waiting[heads[1] < heads[0] ? 1 : 0].removeFirst())))
+          }
+          if runs == [false, false] { return output + [Step(step.tick, .completed)] }
         }
-        while (0..<2).allSatisfy({ !waiting[$0].isEmpty || !runs[$0] }), waiting != [[], []] {
-          let heads = waiting.map { $0.first ?? .max }
-          output.append(Step(step.tick, .next(waiting[heads[1] < heads[0] ? 1 : 0].removeFirst())))
-        }
-        if runs == [false, false] { return output + [Step(step.tick, .completed)] }
+        return output
       }
-      return output
-    }
-    expectSame("mergeSorted: with an empty signal", upstreams: 1) { s, _ in
-      Signal.empty.mergeSorted(s[0], by: <)
-    } and: { s, _ in
-      s[0]
-    }
+    expectSame("mergeSorted: with an empty signal") { Signal.empty.mergeSorted($0[0], by: <) }.and { $0[0] }
   }
 }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct RaceForValueTests {
   @Test("The first value decides the race, and disposes the others before it is passed on")
@@ -28,16 +27,6 @@ import Testing
     expectEqual(Signal.raceForValue([Signal<Int, Never>]()).events(), [.completed])
   }
 
-  @Test("Disposal disposes all, also in a handler")
-  func disposal() {
-    let (a, b) = (Source<Int>(), Source<Int>())
-    a.raceForValue(b).subscribeEvents { _ in }.dispose()
-    expectEqual([a.ends, b.ends], [1, 1])
-    expectEqual([1, 2].signal().raceForValue(Signal.never).events(quittingAfter: 1), [.next(1)])
-    let named = Signal<Int, Never>.just(1).named("a")
-    expectEqual(named.raceForValue(named).description, "[a, a] raceForValue")
-  }
-
   @Test("One of two threads wins")
   func threads() {
     for _ in 0..<200 {
@@ -50,30 +39,22 @@ import Testing
 
   @Test("The first with a value")
   func model() {
-    expectModel("raceForValue") { a, b, _ in
-      a.raceForValue(b)
-    } model: { a, b in
-      var (ends, failure): (Int, TestFailure?) = (0, nil)
-      for (input, step) in interleaved([a, b]) {
-        if case .next = step.event {
-          let winner = [a, b][input]
-          return Array(winner[(winner.firstIndex { $0.event.value != nil } ?? 0)...])
+    expectModel("raceForValue") { a, b, _ in a.raceForValue(b) }
+      .follows { a, b in
+        var (ends, failure): (Int, TestFailure?) = (0, nil)
+        for (input, step) in interleaved([a, b]) {
+          if case .next = step.event {
+            let winner = [a, b][input]
+            return Array(winner[(winner.firstIndex { $0.event.value != nil } ?? 0)...])
+          }
+          failure = failure ?? step.event.failure
+          ends += 1
+          if ends == 2 { return [Step(step.tick, failure.map { .failed($0) } ?? .completed)] }
         }
-        failure = failure ?? step.event.failure
-        ends += 1
-        if ends == 2 { return [Step(step.tick, failure.map { .failed($0) } ?? .completed)] }
+        return []
       }
-      return []
-    }
-    expectSame("raceForValue: with an empty signal", upstreams: 1) { s, _ in
-      s[0].raceForValue(Signal.empty)
-    } and: { s, _ in
-      s[0]
-    }
-    expectSame("raceForValue: of an array", upstreams: 2) { s, _ in
-      Signal.raceForValue(s)
-    } and: { s, _ in
-      s[0].raceForValue(s[1])
-    }
+    expectSame("raceForValue: with an empty signal") { $0[0].raceForValue(Signal.empty) }.and { $0[0] }
+    expectSame("raceForValue: of an array", upstreams: 2) { Signal.raceForValue($0.all) }
+      .and { $0[0].raceForValue($0[1]) }
   }
 }

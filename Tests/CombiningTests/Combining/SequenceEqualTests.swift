@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct SequenceEqualTests {
   @Test("The faster signal waits, and the result is sent as soon as it is certain")

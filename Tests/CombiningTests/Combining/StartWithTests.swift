@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct StartWithTests {
   @Test("The value is sent before those of the source", .proves("B091"))

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct ThenTests {
   @Test("Values are dropped, and the closure runs at completion after the cleanup", .proves("B199"))

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// Zip has one meaning for any number of signals.
 @Suite(.withoutLeaks) struct ZipArityTests {
@@ -61,10 +60,7 @@ import Testing
     expectEqual(sources.map(\.subscriptions), [1] + Array(repeating: 0, count: form.count - 1))
   }
 
-  @Test(
-    "It completes when a signal without waiting values completes, and disposes the others",
-    arguments: forms
-  )
+  @Test("It completes when a signal without waiting values does, and disposes the others", arguments: forms)
   func completion(form: Form) {
     for index in 0..<form.count {
       let sources = form.sources

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct ZipTests {
   let scheduler = TestScheduler()
@@ -39,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "It completes when one side has completed and none of its values waits",
+    "It completes when a side has, and none of its values waits",
     .proves("B120"),
     arguments: [false, true]
   )
@@ -60,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "It completes immediately when a side without waiting values completes",
+    "It completes at once when a side without waiting values does",
     .proves("B120"),
     arguments: [false, true]
   )
@@ -145,10 +144,7 @@ import Testing
     expectEqual(Signal.zip([Signal<Int, Never>]()).events(), [.completed])
   }
 
-  @Test(
-    "A cold signal given twice is subscribed to twice, and a hot one is paired with itself",
-    .proves("B125")
-  )
+  @Test("A cold signal given twice is subscribed to twice, a hot one is paired with itself", .proves("B125"))
   func same() {
     let source = Source<Int>()
     let (recorder, _) = source.zip(source).map { [$0, $1] }.recorded()
@@ -249,7 +245,7 @@ import Testing
   }
 
   @Test(
-    "The number of waiting values can be limited, and dropped values are counted",
+    "Waiting values can be limited, and dropped ones are counted",
     .proves("W52"),
     arguments: [2, 3, 4, 5]
   )
@@ -331,13 +327,11 @@ import Testing
     }
     expectModel("zip, limited, \(kind)", histories: 700) { a, b, _ in
       a.zip(b, buffering: policy).map { [$0, $1] }
-    } model: {
-      model($0, $1)
     }
+    .follows { model($0, $1) }
     expectModel("zip, of an array, limited, \(kind)", histories: 700) { a, b, _ in
       Signal.zip([a, b], buffering: policy)
-    } model: {
-      model($0, $1)
     }
+    .follows { model($0, $1) }
   }
 }

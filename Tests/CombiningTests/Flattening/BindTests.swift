@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct BindTests {
   @Test("The program of seed 001 sends two values and completes, and its source runs on", .proves("B072"))
@@ -27,10 +26,7 @@ import Testing
     expectEqual(log.entries, ["after the second"])
   }
 
-  @Test(
-    "The function is made once for each subscription and may have its own state",
-    .proves("B062", "B063")
-  )
+  @Test("The function is made once for each subscription and may have its own state", .proves("B062", "B063"))
   func freshState() {
     let made = Count()
     let source = Subject<Int, Never>()
@@ -53,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "Inner values are sent as they arrive, and it completes after the source and all inner signals",
+    "Inner values are sent as they arrive, and the last of all signals completes it",
     .proves("B064", "B065")
   )
   func merges() {
@@ -71,11 +67,7 @@ import Testing
     #expect(recorder.isCompleted)
   }
 
-  @Test(
-    "A failure of an inner signal is delivered after all cleanups",
-    .proves("B066"),
-    arguments: [true, false]
-  )
+  @Test("An inner failure is delivered after all cleanups", .proves("B066"), arguments: [true, false])
   func failure(ofInner: Bool) {
     let log = Log<String>()
     func traced(_ name: String) -> (Signal<Int, TestFailure>, Subject<Int, TestFailure>) {
@@ -204,10 +196,7 @@ import Testing
     expectEqual(calls.entries, [1])
   }
 
-  @Test(
-    "After stop, values and completion of a synchronous source are ignored",
-    .proves("B073", "B074", "W02")
-  )
+  @Test("After stop, events of a synchronous source are ignored", .proves("B073", "B074", "W02"))
   func stopWithSynchronousSource() {
     let calls = Log<Int>()
     let inner = Subject<Int, Never>()
@@ -227,10 +216,7 @@ import Testing
     expectEqual(recorder.events, [.next(1), .next(9), .completed])
   }
 
-  @Test(
-    "A signal returned twice gives two subscriptions with separate ends",
-    .proves("B075", "W03")
-  )
+  @Test("A signal returned twice gives two subscriptions with separate ends", .proves("B075", "W03"))
   func sameSignalTwice() {
     let source = Source<Int>()
     let inner = Subject<Int, TestFailure>()
@@ -254,10 +240,7 @@ import Testing
     expectEqual(second.events, [.next(2), .next(2), .next(3), .completed])
   }
 
-  @Test(
-    "Of two subscriptions of one signal, the end of the second does not end the first",
-    .proves("B075", "W03")
-  )
+  @Test("Of two subscriptions of one signal, the end of one does not end the other", .proves("B075", "W03"))
   func secondEndsFirst() {
     let count = Count()
     let held = Subject<Int, TestFailure>()

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// Models of the operators that subscribe to an inner signal for each value.
 ///
@@ -13,16 +12,10 @@ import Testing
       }
       return .merging([outer.onlyEnd] + inners + (outer.end == nil ? [[]] : []))
     }
-    expectModel("flatMap, merge", upstreams: 3) { sources, _ in
-      sources[0].flatMap { sources[1 + $0 % 2] }
-    } model: {
-      model($0)
-    }
-    expectModel("flatten", upstreams: 3) { sources, _ in
-      sources[0].map { sources[1 + $0 % 2] }.flatten()
-    } model: {
-      model($0)
-    }
+    expectModel("flatMap, merge", upstreams: 3) { sources, _ in sources[0].flatMap { sources[1 + $0 % 2] } }
+      .follows { model($0) }
+    expectModel("flatten", upstreams: 3) { sources, _ in sources[0].map { sources[1 + $0 % 2] }.flatten() }
+      .follows { model($0) }
   }
 
   /// At most `limit` run, the others wait until one completes.
@@ -49,20 +42,17 @@ import Testing
     for limit in 1...3 {
       expectModel("flatMap, merge(limit: \(limit))", upstreams: 3, histories: 1_000) { sources, _ in
         sources[0].flatMap(.merge(limit: limit)) { sources[1 + $0 % 2] }
-      } model: {
-        queueing(limit: limit, $0)
       }
+      .follows { queueing(limit: limit, $0) }
     }
     expectModel("flatMap, concat", upstreams: 3) { sources, _ in
       sources[0].flatMap(.concat) { sources[1 + $0 % 2] }
-    } model: {
-      queueing(limit: 1, $0)
     }
+    .follows { queueing(limit: 1, $0) }
     expectModel("concat, of inner signals", upstreams: 3, histories: 500) { sources, _ in
       sources[0].map { sources[1 + $0 % 2] }.concat()
-    } model: {
-      queueing(limit: 1, $0)
     }
+    .follows { queueing(limit: 1, $0) }
   }
 
   /// At most `limit` run or have values that wait. The values of one follow those of the one before.
@@ -95,15 +85,15 @@ import Testing
   func ordered(limit: Int) {
     expectModel("flatMap, ordered(limit: \(limit))", upstreams: 3, histories: 1_000) { sources, _ in
       sources[0].flatMap(.ordered(limit: limit)) { sources[1 + $0 % 2] }
-    } model: {
-      ordering(limit: limit, $0)
     }
+    .follows { ordering(limit: limit, $0) }
   }
 
   @Test func flatScan() {
     expectModel("flatScan", upstreams: 3) { sources, _ in
       sources[0].flatScan(1) { last, value in sources[1 + value % 2].map { $0 + last }.erased }
-    } model: { upstreams in
+    }
+    .follows { upstreams in
       let outer = upstreams[0].subscribed(order: 0)
       var inners: [[Occurrence<Int>]] = []
       for (index, value) in outer.values.enumerated() {
@@ -121,7 +111,8 @@ import Testing
   @Test func delayingFailures() {
     expectModel("flatMap, delaying failures", upstreams: 3) { sources, _ in
       sources[0].flatMap(delayingFailures: true) { sources[1 + $0 % 2] }
-    } model: { upstreams in
+    }
+    .follows { upstreams in
       let outer = upstreams[0].subscribed(order: 0)
       let inners = outer.values.enumerated().map { index, value in
         upstreams[1 + value.value % 2].subscribed(at: value.moment, order: 1 + index)
@@ -166,26 +157,24 @@ import Testing
     }
     expectModel("flatMap, latest", upstreams: 3) { sources, _ in
       sources[0].flatMap(.latest) { sources[1 + $0 % 2] }
-    } model: {
-      model($0)
     }
+    .follows { model($0) }
     expectModel("switchToLatest", upstreams: 3) { sources, _ in
       sources[0].map { sources[1 + $0 % 2] }.switchToLatest()
-    } model: {
-      model($0)
     }
+    .follows { model($0) }
     expectModel("if", upstreams: 3) { sources, _ in
       Signal.if(sources[0].map { $0 % 2 == 0 }, then: sources[1], else: sources[2])
-    } model: {
-      model($0)
     }
+    .follows { model($0) }
     expectModel("switch(on:)", upstreams: 4) { sources, _ in
       Signal.switch(
         on: sources[0].map { $0 % 3 },
         cases: [0: sources[1], 1: sources[2]],
         default: sources[3]
       )
-    } model: { upstreams in
+    }
+    .follows { upstreams in
       let selector = upstreams[0].subscribed(order: 0)
       let choices = selector.map { Occurrence(moment: $0.moment, event: $0.event.map { 1 + $0 % 3 }) }
       return switching(choices, upstreams)
@@ -195,7 +184,8 @@ import Testing
   @Test func first() {
     expectModel("flatMap, first", upstreams: 3) { sources, _ in
       sources[0].flatMap(.first) { sources[1 + $0 % 2] }
-    } model: { upstreams in
+    }
+    .follows { upstreams in
       let outer = upstreams[0].subscribed(order: 0)
       var inners: [[Occurrence<Int>]] = []
       var isFree: Instant? = .start
@@ -218,7 +208,8 @@ import Testing
           return value == 9 ? nil : sources[1 + value % 2]
         }
       }
-    } model: { upstreams in
+    }
+    .follows { upstreams in
       let outer = upstreams[0].subscribed(order: 0)
       let stop = outer.first { [8, 9].contains($0.event.value) }
       let heard = outer.prefix { $0.moment <= stop?.moment ?? $0.moment }
@@ -290,8 +281,7 @@ import Testing
       sources[0].take(3).expand(maxConcurrent: limit) { value in
         value < 20 ? sources[1 + value % 2].take(3).map { $0 + 10 * (value / 10 + 1) }.erased : .empty
       }
-    } model: { upstreams in
-      expanding(limit: limit, upstreams)
     }
+    .follows { upstreams in expanding(limit: limit, upstreams) }
   }
 }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct JoinedTests {
   private static func signals(_ lists: [Int]...) -> Signal<Signal<Int, Never>, Never> {
@@ -33,22 +32,21 @@ import Testing
   func model() {
     expectModel("joined(separator:)") { source, _ in
       source.map { Signal<Int, TestFailure>.just($0) }.joined(separator: Signal.from([7, 8]))
-    } model: { input in
+    }
+    .follows { input in
       var isFirst = true
       return input.eachValue { value in
         defer { isFirst = false }
         return isFirst ? [value] : [7, 8, value]
       }
     }
-    expectSame("joined(separator:): by nothing", upstreams: 2) { s, _ in
-      Signal<ModelInput, TestFailure>.from(s).joined(separator: Signal.empty)
-    } and: { s, _ in
-      s[0].concat(s[1])
+    expectSame("joined(separator:): by nothing", upstreams: 2) {
+      Signal<ModelInput, TestFailure>.from($0.all).joined(separator: Signal.empty)
     }
-    expectSame("joined(separator:): of two", upstreams: 3) { s, _ in
-      Signal<ModelInput, TestFailure>.from([s[0], s[2]]).joined(separator: s[1])
-    } and: { s, _ in
-      Signal.concat(s[0], s[1], s[2])
+    .and { $0[0].concat($0[1]) }
+    expectSame("joined(separator:): of two", upstreams: 3) {
+      Signal<ModelInput, TestFailure>.from([$0[0], $0[2]]).joined(separator: $0[1])
     }
+    .and { Signal.concat($0[0], $0[1], $0[2]) }
   }
 }

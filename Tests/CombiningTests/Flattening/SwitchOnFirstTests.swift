@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct SwitchOnFirstTests {
   @Test("The first value chooses the signal, which has all values")
@@ -13,29 +12,17 @@ import Testing
     expectEqual((1...3).signal().switchOnFirst { $1.skip($0) }.values(), [2, 3])
   }
 
-  @Test("Disposal disposes the source, also in a handler")
-  func disposal() {
-    let source = Source<Int>()
-    source.switchOnFirst { $1 }.subscribeEvents { _ in }.dispose()
-    expectEqual(source.ends, 1)
-    expectEqual([1, 2].signal().switchOnFirst { $1 }.events(quittingAfter: 1), [.next(1)])
-    #expect(Signal<Int, Never>.just(1).named("a").switchOnFirst { $1 }.description == "[a] switchOnFirst")
-  }
-
   @Test("It is the chosen signal")
   func model() {
     expectModel("switchOnFirst") { source, _ in
       source.switchOnFirst { first, values in
         first < 5 ? values.map { $0 + 10 }.erased : values.skip(1).erased
       }
-    } model: { input in
+    }
+    .follows { input in
       guard let first = input.values.first else { return input }
       return first < 5 ? input.eachValue { [$0 + 10] } : Array(input.dropFirst())
     }
-    expectSame("switchOnFirst: all values", upstreams: 1) { s, _ in
-      s[0].switchOnFirst { $1 }
-    } and: { s, _ in
-      s[0]
-    }
+    expectSame("switchOnFirst: all values") { $0[0].switchOnFirst { $1 } }.and { $0[0] }
   }
 }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct SwitchToLatestTests {
   @Test("Only the newest inner signal is delivered", .proves("B200"))

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// Inner signals that are known to end at once: among those that end later, and at the end of the result.
 @Suite(.withoutLeaks) struct SynchronousInnerTests {
@@ -50,10 +49,7 @@ import Testing
     expectEqual(transformed.entries, [1, 2])
   }
 
-  @Test(
-    "The end of a signal that sends all at once ends only that signal",
-    arguments: strategies.map(\.strategy)
-  )
+  @Test("The end of a signal that sends all at once ends it alone", arguments: strategies.map(\.strategy))
   func early(_ strategy: FlattenStrategy) {
     let values = [1, 2].signal().flatMap(strategy) { [$0, $0 * 10, $0 * 100].signal().take(2) }.values()
     expectEqual(values, [1, 10, 2, 20])

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct MulticastTests {
   @Test("Nothing is sent before connect, then the source runs once", .proves("B308", "B309"))
@@ -21,10 +20,7 @@ import Testing
     expectEqual(source.subscriptions, 1)
   }
 
-  @Test(
-    "Disposing the connection ends the source, sends nothing, and prevents reconnecting",
-    .proves("B310")
-  )
+  @Test("Disposing the connection ends the source, sends nothing, and prevents reconnecting", .proves("B310"))
   func disposal() {
     let source = Source<Int>()
     let connection = source.publish()
@@ -126,10 +122,7 @@ import Testing
     }
   }
 
-  @Test(
-    "Later subscribers share the source, which is not started again after the last one",
-    .proves("B312", "B313")
-  )
+  @Test("Later subscribers share the source, which starts once", .proves("B312", "B313"))
   func autoconnectCounts() {
     let source = Source<Int>()
     let shared = source.publish().autoconnect()
@@ -162,10 +155,7 @@ import Testing
     expectEqual(shared.events(), [.completed])
   }
 
-  @Test(
-    "A subscriber after the last disposal gets the replay, if any, and an end",
-    .proves("B314", "B315", "W54")
-  )
+  @Test("A subscriber after the last disposal gets the replay and an end", .proves("B314", "B315", "W54"))
   func autoconnectLate() {
     let source = Source<Int>()
     let shared = source.multicast(ReplaySubject(capacity: .unlimited)).autoconnect()
@@ -175,11 +165,7 @@ import Testing
     expectEqual(shared.events(), [.next(1), .next(2), .completed])
   }
 
-  @Test(
-    "A subscriber after the end of the source gets that end",
-    .proves("B316"),
-    arguments: [nil, TestFailure.one]
-  )
+  @Test("A subscriber after the end gets that end", .proves("B316"), arguments: [nil, TestFailure.one])
   func autoconnectAfterTheEnd(failure: TestFailure?) {
     let source = Source<Int>()
     let shared = source.publish().autoconnect()

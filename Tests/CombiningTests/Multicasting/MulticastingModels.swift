@@ -1,25 +1,15 @@
 import TestSupport
-import Testing
 
 /// Models of the operators that share one subscription. A single subscriber gets the events unchanged; their other
 /// tests have several subscribers.
 @Suite(.withoutLeaks) struct MulticastingModels {
   @Test func connections() {
-    expectModel("publish") { source, _ in
-      source.publish().autoconnect()
-    } model: {
-      $0
-    }
+    expectModel("publish") { source, _ in source.publish().autoconnect() }.follows { $0 }
     expectModel("multicast") { source, _ in
       source.multicast(ReplaySubject<Int, TestFailure>(capacity: .last(2))).autoconnect()
-    } model: {
-      $0
     }
-    expectModel("replayLast", manners: [.hot]) { source, _ in
-      source.replayLast()
-    } model: {
-      $0
-    }
+    .follows { $0 }
+    expectModel("replayLast", manners: [.hot]) { source, _ in source.replayLast() }.follows { $0 }
   }
 
   @Test func pipe() {
@@ -31,9 +21,8 @@ import Testing
         // The release of the input would complete the signal.
         subscriber.onDispose { withExtendedLifetime(input) {} }
       }
-    } model: {
-      $0
     }
+    .follows { $0 }
   }
 
   // Only the first subscriber gets the values that a source sends while it is being subscribed to.
@@ -41,14 +30,12 @@ import Testing
     expectModel("share, of two", manners: [.cold, .hot]) { source, _ in
       let shared = source.share()
       return shared.merge(shared)
-    } model: { input in
-      input.eachValue { [$0, $0] }
     }
+    .follows { input in input.eachValue { [$0, $0] } }
     expectModel("publish, of two", manners: [.cold, .hot]) { source, _ in
       let shared = source.publish().autoconnect()
       return shared.merge(shared)
-    } model: { input in
-      input.eachValue { [$0, $0] }
     }
+    .follows { input in input.eachValue { [$0, $0] } }
   }
 }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct ReplayTests {
   @Test("replay runs the source once, immediately, and late subscribers get everything", .proves("B318"))
@@ -109,15 +108,7 @@ import Testing
 
   @Test("A single subscriber gets the events of the source unchanged")
   func model() {
-    expectModel("replayLazily", manners: [.hot]) { source, _ in
-      source.replayLazily()
-    } model: {
-      $0
-    }
-    expectModel("replay", manners: [.hot]) { source, _ in
-      source.replay()
-    } model: {
-      $0
-    }
+    expectModel("replayLazily", manners: [.hot]) { source, _ in source.replayLazily() }.follows { $0 }
+    expectModel("replay", manners: [.hot]) { source, _ in source.replay() }.follows { $0 }
   }
 }

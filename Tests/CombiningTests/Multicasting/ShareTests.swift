@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct ShareTests {
   @Test("All subscribers share one subscription, from the first subscriber to the last")
@@ -31,10 +30,7 @@ import Testing
     expectEqual(replaying.events(), [.next(2), .completed])
   }
 
-  @Test(
-    "After the last disposal, the source runs anew and kept values are forgotten",
-    .proves("W54")
-  )
+  @Test("After the last disposal, the source runs anew and kept values are forgotten", .proves("W54"))
   func again() {
     let source = Source<Int>()
     let shared = source.share(replay: 2)
@@ -60,11 +56,7 @@ import Testing
     expectEqual(late.values, [1, 2].suffix(count) + [3])
   }
 
-  @Test(
-    "After the end, subscribers get the replay and the end",
-    .proves("W55"),
-    arguments: [nil, TestFailure.one]
-  )
+  @Test("After the end, subscribers get replay and end", .proves("W55"), arguments: [nil, TestFailure.one])
   func end(failure: TestFailure?) {
     let source = Source<Int>()
     let shared = source.share(replay: 1)
@@ -320,9 +312,7 @@ import Testing
     expectEqual(log.entries, ["run 1", "cleaning 1", "subscribed", "clean 1", "run 2", "value 2"])
   }
 
-  @Test(
-    "The next run starts after the cleanup when the end and the last disposal coincide"
-  )
+  @Test("The next run starts after the cleanup when the end and the last disposal coincide")
   func leavingInCleanupAfterTheEnd() {
     for policy in [TerminationPolicy.replayTerminal, .restart] {
       let log = Log<String>()
@@ -570,10 +560,7 @@ import Testing
 
   @Test("A single subscriber gets the events of the source unchanged", arguments: [0, 2])
   func model(replay: Int) {
-    expectModel("share, replaying \(replay)", histories: 500) { source, _ in
-      source.share(replay: replay)
-    } model: {
-      $0
-    }
+    expectModel("share, replaying \(replay)", histories: 500) { source, _ in source.share(replay: replay) }
+      .follows { $0 }
   }
 }

@@ -1,6 +1,5 @@
 import Synchronization
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct AsyncMapTests {
   let scheduler = TestScheduler()
@@ -46,9 +45,7 @@ import Testing
     expectEqual(recording.events.map(\.time), [1, 2, 3, 3].map { .seconds($0) })
   }
 
-  @Test(
-    "A strategy decides about values that come while a task runs, and cancels the tasks that are replaced"
-  )
+  @Test("A strategy decides about values that come while a task runs, and cancels tasks that are replaced")
   func strategies() {
     let rows: [(FlattenStrategy, [Int], canceled: [Int])] = [
       (.latest, [1], [3, 2]), (.first, [3], []), (.concat, [3, 2, 1], []), (.merge, [1, 2, 3], []),
@@ -221,7 +218,7 @@ import Testing
   }
 
   @Test(
-    "A burst of values takes one task for each that may run",
+    "A burst of values takes a task for each that may run",
     arguments: [(1, true), (1, false), (3, false)]
   )
   func burst(maxConcurrent: Int, ordered: Bool) {

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// Models of the operators that await a result for each value. A value takes as
 /// many ticks as `ticks` says.
@@ -29,9 +28,8 @@ import Testing
         try? await scheduler.clock.sleep(for: .seconds(Self.ticks(value)))
         return value
       }
-    } model: { input in
-      awaited(places: places, input)
     }
+    .follows { input in awaited(places: places, input) }
   }
 
   @Test func asyncFilter() {
@@ -40,37 +38,33 @@ import Testing
         try? await scheduler.clock.sleep(for: .seconds(Self.ticks(value)))
         return value < 6
       }
-    } model: { input in
-      awaited(places: 1, input).filter { $0.event.value ?? 0 < 6 }
     }
+    .follows { input in awaited(places: 1, input).filter { $0.event.value ?? 0 < 6 } }
   }
 
   @Test func asyncLaws() {
-    expectSame("asyncMap, map: without waiting", upstreams: 1, manners: [.hot]) { s, scheduler in
-      s[0].asyncMap(on: scheduler) { value async throws(TestFailure) in value + 1 }
-        .delay(for: .seconds(1), on: scheduler)
-    } and: { s, scheduler in
-      s[0].map { $0 + 1 }.delay(for: .seconds(1), on: scheduler)
+    expectSame("asyncMap, map: without waiting", manners: [.hot]) { s in
+      s[0].asyncMap(on: s.time) { value async throws(TestFailure) in value + 1 }
+        .delay(for: .seconds(1), on: s.time)
     }
+    .and { $0[0].map { $0 + 1 }.delay(for: .seconds(1), on: $0.time) }
     for strategy in [FlattenStrategy.latest, .first, .concat, .merge, .merge(limit: 2), .ordered] {
-      expectSame("asyncMap(_:on:buffering:_:), flatMap: of delays", upstreams: 1, manners: [.hot]) {
-        s,
-        scheduler in
-        s[0].asyncMap(strategy, on: scheduler) { value async throws(TestFailure) in
-          try? await scheduler.clock.sleep(for: .seconds(Self.ticks(value)))
+      expectSame("asyncMap(_:on:buffering:_:), flatMap: of delays", manners: [.hot]) { s in
+        s[0].asyncMap(strategy, on: s.time) { value async throws(TestFailure) in
+          try? await s.time.clock.sleep(for: .seconds(Self.ticks(value)))
           return value
         }
-      } and: { s, scheduler in
+      }
+      .and { s in
         s[0].flatMap(strategy) { value in
-          Signal<Int, TestFailure>.just(value).delay(for: .seconds(Self.ticks(value)), on: scheduler)
+          Signal<Int, TestFailure>.just(value).delay(for: .seconds(Self.ticks(value)), on: s.time)
         }
       }
     }
-    expectSame("asyncFilter, filter: without waiting", upstreams: 1, manners: [.hot]) { s, scheduler in
-      s[0].asyncFilter(on: scheduler) { value async throws(TestFailure) in value < 6 }
-        .delay(for: .seconds(1), on: scheduler)
-    } and: { s, scheduler in
-      s[0].filter { $0 < 6 }.delay(for: .seconds(1), on: scheduler)
+    expectSame("asyncFilter, filter: without waiting", manners: [.hot]) { s in
+      s[0].asyncFilter(on: s.time) { value async throws(TestFailure) in value < 6 }
+        .delay(for: .seconds(1), on: s.time)
     }
+    .and { $0[0].filter { $0 < 6 }.delay(for: .seconds(1), on: $0.time) }
   }
 }

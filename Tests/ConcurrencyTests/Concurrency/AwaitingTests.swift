@@ -1,11 +1,10 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct AwaitingTests {
   let failed = Signal<Int, TestFailure>.fail(.one)
 
   @Test(
-    "first returns the first value or nil or throws the failure, and ends the subscription",
+    "first returns the first value or nil, or throws, and ends the subscription",
     .proves("B507", "B509", "B511")
   )
   func first() async throws {
@@ -46,10 +45,7 @@ import Testing
     }
   }
 
-  @Test(
-    "While the main actor awaits a value, the work of the main queue runs",
-    .proves("B508", "W32")
-  )
+  @Test("While the main actor awaits a value, the work of the main queue runs", .proves("B508", "W32"))
   @MainActor
   func onMain() async {
     let log = Log<String>()
@@ -186,9 +182,7 @@ import Testing
     try await task.value
   }
 
-  @Test(
-    "A canceled task gets the error, although the end of the signal waits behind the values that it drops"
-  )
+  @Test("A canceled task gets the error, although the end of the signal waits behind values that it drops")
   func cancellationWithinABatch() async throws {
     let log = Log<String>()
     let task = Task {

@@ -1,7 +1,6 @@
 import Dispatch
 import Synchronization
 import TestSupport
-import Testing
 
 /// The bridges to actors and tasks take one job for a burst of values, and their policies drop no failure.
 @Suite(.withoutLeaks) struct HandOverTests {

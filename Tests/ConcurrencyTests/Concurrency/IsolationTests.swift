@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// Closures that reach the state of an actor, which the compiler accepts, run on that actor, whoever sends.
 ///

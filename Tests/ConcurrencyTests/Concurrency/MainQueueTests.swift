@@ -2,7 +2,6 @@ import Dispatch
 import Observation
 import Synchronization
 import TestSupport
-import Testing
 
 /// Values reach the main actor in order with the blocks of the main queue, and so without the global pool on their way.
 @MainActor
@@ -88,10 +87,7 @@ struct MainQueueTests {
     ),
   ]
 
-  @Test(
-    "A value comes before a block of the main queue that its sender enqueues next",
-    arguments: ways.indices
-  )
+  @Test("A value comes before a block of the main queue that its sender adds next", arguments: ways.indices)
   func order(way: Int) async {
     let screen = Screen()
     let (subscription, send) = Self.ways[way].start(screen)
@@ -110,9 +106,7 @@ struct MainQueueTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test(
-    "A value comes before the next block of the main queue while tasks keep all threads of their pool busy"
-  )
+  @Test("A value comes before the next block of the main queue while tasks keep all their threads busy")
   func busyPool() async {
     await #expect(processExitsWith: .success) {
       for way in MainQueueTests.ways { await MainQueueTests.sendWithBusyPool(way) }
@@ -171,7 +165,7 @@ struct MainQueueTests {
     ]
 
   @Test(
-    "Other work of the main queue runs although more values always wait, which keep their order",
+    "Other work of the main queue runs although values always wait, in order",
     arguments: handlings.indices
   )
   func stepsAside(handling: Int) async {

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) @MainActor struct OnMainTests {
   @MainActor private final class Log {

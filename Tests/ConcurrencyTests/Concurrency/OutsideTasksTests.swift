@@ -1,7 +1,6 @@
 import Dispatch
 import Observation
 import TestSupport
-import Testing
 
 /// Handlers of an actor, where the values are sent by code that no task runs: the callbacks of user interfaces, and blocks of queues.
 ///
@@ -85,9 +84,7 @@ import Testing
     expectEqual(entries, ["closure", "after"])
   }
 
-  @Test(
-    "A channel of the main actor writes a value that a callback of the main queue sends before send returns"
-  )
+  @Test("A channel of the main actor writes what a callback of the main queue sends before send returns")
   func channel() async {
     let titles = await inCallback { () -> [String] in
       let screen = Screen()
@@ -106,9 +103,7 @@ import Testing
     var count = 0
   }
 
-  @Test(
-    "An observed object sends its value to a callback of the main queue, and the changes that are made there"
-  )
+  @Test("An observed object sends its value to a callback of the main queue, and the changes made there")
   func object() async {
     let values = await inCallback { () -> [Int] in
       let model = Model()

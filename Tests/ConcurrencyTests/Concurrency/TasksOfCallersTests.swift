@@ -1,7 +1,6 @@
 import Dispatch
 import Foundation
 import TestSupport
-import Testing
 
 /// A call that waits for the tasks of its subscription.
 private struct Call: Sendable, CustomTestStringConvertible {
@@ -184,7 +183,7 @@ private final class Census: Sendable {
   }
 
   @Test(
-    "A canceled call cancels its tasks, and returns when they have ended",
+    "A canceled call cancels its tasks and returns when they have ended",
     arguments: Call.all,
     Starter.all
   )

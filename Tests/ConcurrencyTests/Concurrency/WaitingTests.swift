@@ -1,6 +1,5 @@
 import Dispatch
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct WaitingTests {
   @Test("waitForFirst returns the first value and disposes the subscription", .proves("B248"))

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct WithTaskLocalTests {
   enum Request {
@@ -12,11 +11,7 @@ import Testing
     expectReleasesValues("withTaskLocal") { source, captured in
       source.withTaskLocal(Request.$id).map { [$0, captured] }
     }
-    expectModel("withTaskLocal") { source, _ in
-      source.withTaskLocal(Request.$id)
-    } model: {
-      $0
-    }
+    expectModel("withTaskLocal") { source, _ in source.withTaskLocal(Request.$id) }.follows { $0 }
   }
 
   @Test("Handlers and operators behind it see the value of the subscription, at each event")

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// Operators that let values wait, and make their source wait.
 @Suite(.withoutLeaks) struct BufferPressureTests {

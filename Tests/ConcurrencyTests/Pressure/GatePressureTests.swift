@@ -1,6 +1,5 @@
 import Dispatch
 import TestSupport
-import Testing
 
 /// Sources that wait although a thread is inside a gate between them and the consumer that makes them wait.
 @Suite(.withoutLeaks) struct GatePressureTests {
@@ -40,10 +39,7 @@ import Testing
     ),
   ]
 
-  @Test(
-    "A source that is resumed inside a gate does not fill the queue of the gate",
-    arguments: chains.indices
-  )
+  @Test("A source that is resumed inside a gate does not fill its queue", arguments: chains.indices)
   func resumedInside(index: Int) {
     let (name, join) = Self.chains[index]
     let scheduler = TestScheduler()
@@ -98,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "A source that a late subscriber of a shared signal resumes does not fill the queue of the gate",
+    "A source that a late subscriber resumes does not fill the queue of the gate",
     arguments: [false, true]
   )
   func resumedByLateSubscriber(hasSubject: Bool) {

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// Groups and windows whose subscribers make the source wait.
 @Suite(.withoutLeaks) struct GroupPressureTests {

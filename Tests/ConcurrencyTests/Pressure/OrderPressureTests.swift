@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import Testing
 
 /// The order in which sources go on that a consumer has made wait.
 @Suite(.withoutLeaks) struct OrderPressureTests {
@@ -133,10 +132,7 @@ import Testing
     scheduler.run()
   }
 
-  @Test(
-    "The sources of a consumer that leaves send nothing while its subscriptions end one after the other",
-    arguments: 0..<3
-  )
+  @Test("The sources of a consumer that leaves send nothing while its subscriptions end", arguments: 0..<3)
   func departure(kind: Int) async {
     for _ in 1...20 {
       let made = Counter()

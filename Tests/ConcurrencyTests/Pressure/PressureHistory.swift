@@ -169,107 +169,76 @@ struct Link {
 
   let name: String
   /// The values that the operator holds, if it sends one value for each.
-  var held: Int?
+  let held: Int?
   /// A Boolean value that indicates whether the operator sends the values of several sources as they arrive.
-  var isUnordered = false
+  let isUnordered: Bool
   /// A Boolean value that indicates whether the operator sends at other times than its source.
-  var isAsynchronous = false
-  let apply: @Sendable (Chain, TestScheduler) -> Chain
+  let isAsynchronous: Bool
   let model: ([Int]) -> [Int]
+  let apply: @Sendable (Chain, TestScheduler) -> Chain
+
+  private init(
+    _ name: String,
+    held: Int? = nil,
+    isUnordered: Bool = false,
+    isAsynchronous: Bool = false,
+    model: @escaping ([Int]) -> [Int] = { $0 },
+    apply: @escaping @Sendable (Chain, TestScheduler) -> Chain
+  ) {
+    (self.name, self.held, self.isUnordered, self.isAsynchronous) = (name, held, isUnordered, isAsynchronous)
+    (self.model, self.apply) = (model, apply)
+  }
 
   static func random(using generator: inout some RandomNumberGenerator) -> Link {
     let n = Int.random(in: 1...6, using: &generator)
     let all: [Link] = [
-      Link(name: "map", held: 0) { chain, _ in
-        chain.map { $0 + n }.erased
-      } model: {
-        $0.map { $0 + n }
-      },
-      Link(name: "scan", held: 0) { chain, _ in
-        chain.scan(n) { $0 &+ $1 }.erased
-      } model: { values in
-        var sum = n
-        return values.map { value in
-          sum &+= value
-          return sum
+      Link("map", held: 0, model: { $0.map { $0 + n } }) { chain, _ in chain.map { $0 + n }.erased },
+      Link(
+        "scan",
+        held: 0,
+        model: { values in
+          var sum = n
+          return values.map { value in
+            sum &+= value
+            return sum
+          }
         }
-      },
-      Link(name: "filter") { chain, _ in
+      ) { chain, _ in chain.scan(n) { $0 &+ $1 }.erased },
+      Link("filter", model: { $0.filter { $0 % 3 != 0 } }) { chain, _ in
         chain.filter { $0 % 3 != 0 }.erased
-      } model: {
-        $0.filter { $0 % 3 != 0 }
       },
-      Link(name: "take(\(n))") { chain, _ in
-        chain.take(n).erased
-      } model: {
-        Array($0.prefix(n))
-      },
-      Link(name: "skip(\(n))") { chain, _ in
-        chain.skip(n).erased
-      } model: {
-        Array($0.dropFirst(n))
-      },
-      Link(name: "takeLast(\(n))") { chain, _ in
-        chain.takeLast(n).erased
-      } model: {
-        Array($0.suffix(n))
-      },
-      Link(name: "skipLast(\(n))") { chain, _ in
-        chain.skipLast(n).erased
-      } model: {
-        Array($0.dropLast(n))
-      },
-      Link(name: "distinctUntilChanged") { chain, _ in
+      Link("take(\(n))", model: { Array($0.prefix(n)) }) { chain, _ in chain.take(n).erased },
+      Link("skip(\(n))", model: { Array($0.dropFirst(n)) }) { chain, _ in chain.skip(n).erased },
+      Link("takeLast(\(n))", model: { Array($0.suffix(n)) }) { chain, _ in chain.takeLast(n).erased },
+      Link("skipLast(\(n))", model: { Array($0.dropLast(n)) }) { chain, _ in chain.skipLast(n).erased },
+      Link(
+        "distinctUntilChanged",
+        model: { values in values.enumerated().filter { $0 == 0 || values[$0 - 1] != $1 }.map(\.1) }
+      ) { chain, _ in
         chain.distinctUntilChanged().erased
-      } model: { values in
-        values.enumerated().filter { $0 == 0 || values[$0 - 1] != $1 }.map(\.1)
       },
-      Link(name: "append") { chain, _ in
-        chain.append(7, 8).erased
-      } model: {
-        $0 + [7, 8]
-      },
-      Link(name: "start") { chain, _ in
-        chain.start(with: 9).erased
-      } model: {
-        [9] + $0
-      },
-      Link(name: "concat") { chain, _ in
+      Link("append", model: { $0 + [7, 8] }) { chain, _ in chain.append(7, 8).erased },
+      Link("start", model: { [9] + $0 }) { chain, _ in chain.start(with: 9).erased },
+      Link("concat", model: { $0 + [1, 2, 3, 4] }) { chain, _ in
         chain.concat(Signal.from([1, 2, 3, 4])).erased
-      } model: {
-        $0 + [1, 2, 3, 4]
       },
-      Link(name: "reduce") { chain, _ in
+      Link("reduce", model: { [$0.reduce(0) { $0 &+ $1 }] }) { chain, _ in
         chain.reduce(0) { $0 &+ $1 }.erased
-      } model: {
-        [$0.reduce(0) { $0 &+ $1 }]
       },
-      Link(name: "flatMap(.concat), arrays") { chain, _ in
+      Link("flatMap(.concat), arrays", model: { $0.flatMap { [$0, n] } }) { chain, _ in
         chain.flatMap(.concat) { Signal.from([$0, n]) }.erased
-      } model: {
-        $0.flatMap { [$0, n] }
       },
-      Link(name: "flatMap, arrays") { chain, _ in
+      Link("flatMap, arrays", model: { $0.flatMap { [$0, n, 0] } }) { chain, _ in
         chain.flatMap { Signal.from([$0, n, 0]) }.erased
-      } model: {
-        $0.flatMap { [$0, n, 0] }
       },
-      Link(name: "flatMap(.merge(limit: 2)), arrays") { chain, _ in
+      Link("flatMap(.merge(limit: 2)), arrays", model: { $0.flatMap { [$0, n] } }) { chain, _ in
         chain.flatMap(.merge(limit: 2)) { Signal.from([$0, n]) }.erased
-      } model: {
-        $0.flatMap { [$0, n] }
       },
-      Link(name: "flatMap, arrays in arrays") { chain, _ in
+      Link("flatMap, arrays in arrays", model: { $0.flatMap { [n, $0, n, n] } }) { chain, _ in
         chain.flatMap { Signal.from([$0, n]).flatMap { Signal.from([$0]).start(with: n) } }.erased
-      } model: {
-        $0.flatMap { [n, $0, n, n] }
       },
-      Link(name: "flatMap(.ordered), values") { chain, _ in
-        chain.flatMap(.ordered) { Signal.just($0) }.erased
-      } model: {
-        $0
-      },
-      Link(name: "flatMap(.concat), tasks", isAsynchronous: true) { chain, scheduler in
+      Link("flatMap(.ordered), values") { chain, _ in chain.flatMap(.ordered) { Signal.just($0) }.erased },
+      Link("flatMap(.concat), tasks", isAsynchronous: true) { chain, scheduler in
         chain.flatMap(.concat) { value in
           Signal.task(on: scheduler) {
             await Task.yield()
@@ -277,99 +246,48 @@ struct Link {
           }
         }
         .erased
-      } model: {
-        $0
       },
-      Link(name: "flatMap, values", held: 0) { chain, _ in
-        chain.flatMap { Signal.just($0) }.erased
-      } model: {
-        $0
-      },
-      Link(name: "asyncMap", isAsynchronous: true) { chain, scheduler in
+      Link("flatMap, values", held: 0) { chain, _ in chain.flatMap { Signal.just($0) }.erased },
+      Link("asyncMap", isAsynchronous: true, model: { $0.map { $0 + 1 } }) { chain, scheduler in
         chain.asyncMap(on: scheduler) { value in
           await Task.yield()
           return value + 1
         }
         .erased
-      } model: {
-        $0.map { $0 + 1 }
       },
-      Link(name: "deliver(waiting \(n))", held: n + 1, isAsynchronous: true) { chain, scheduler in
+      Link("deliver(waiting \(n))", held: n + 1, isAsynchronous: true) { chain, scheduler in
         chain.deliver(on: scheduler, buffering: .waiting(n)).erased
-      } model: {
-        $0
       },
-      Link(name: "deliver", isAsynchronous: true) { chain, scheduler in
-        chain.deliver(on: scheduler).erased
-      } model: {
-        $0
-      },
-      Link(name: "delay", isAsynchronous: true) { chain, scheduler in
+      Link("deliver", isAsynchronous: true) { chain, scheduler in chain.deliver(on: scheduler).erased },
+      Link("delay", isAsynchronous: true) { chain, scheduler in
         chain.delay(for: scheduler.tick * n, on: scheduler).erased
-      } model: {
-        $0
       },
-      Link(name: "zip(waiting \(n))") { chain, _ in
+      Link("zip(waiting \(n))", model: { $0.enumerated().map { $0 + 1 + $1 } }) { chain, _ in
         chain.zip(Signal.range(1...), buffering: .waiting(n)).map { $0 + $1 }.erased
-      } model: {
-        $0.enumerated().map { $0 + 1 + $1 }
       },
-      Link(name: "zip, delivered", isAsynchronous: true) { chain, scheduler in
+      Link("zip, delivered", isAsynchronous: true, model: { $0.prefix(20).enumerated().map { $0 + 1 - $1 } })
+      { chain, scheduler in
         Signal.range(1...20).deliver(on: scheduler, buffering: .waiting(n)).zip(chain).map { $0 - $1 }.erased
-      } model: {
-        $0.prefix(20).enumerated().map { $0 + 1 - $1 }
       },
-      Link(name: "share(waiting)", held: 0) { chain, _ in
-        chain.share(buffering: .waiting)
-      } model: {
-        $0
-      },
-      Link(name: "share, zipped with itself") { chain, _ in
+      Link("share(waiting)", held: 0) { chain, _ in chain.share(buffering: .waiting) },
+      Link("share, zipped with itself", model: { $0.map { 2 * $0 } }) { chain, _ in
         let shared = chain.share(startingAt: 2, buffering: .waiting)
         return shared.zip(shared).map { $0 + $1 }.erased
-      } model: {
-        $0.map { 2 * $0 }
       },
-      Link(name: "multicast(waiting)", held: 0) { chain, _ in
+      Link("multicast(waiting)", held: 0) { chain, _ in
         chain.multicast(Subject(), buffering: .waiting).autoconnect().erased
-      } model: {
-        $0
       },
-      Link(name: "share") { chain, _ in
-        chain.share()
-      } model: {
-        $0
-      },
-      Link(name: "publish", held: 0) { chain, _ in
-        chain.publish { $0 }.erased
-      } model: {
-        $0
-      },
-      Link(name: "collect, and apart") { chain, _ in
-        chain.collect().flatMap(.concat) { Signal.from($0) }.erased
-      } model: {
-        $0
-      },
-      Link(name: "window(count:)") { chain, _ in
-        chain.window(count: n).flatMap { $0 }.erased
-      } model: {
-        $0
-      },
-      Link(name: "group(by:)") { chain, _ in
-        chain.group(by: { $0 % 2 }).flatMap { $0 }.erased
-      } model: {
-        $0
-      },
-      Link(name: "merge", isUnordered: true) { chain, _ in
+      Link("share") { chain, _ in chain.share() },
+      Link("publish", held: 0) { chain, _ in chain.publish { $0 }.erased },
+      Link("collect, and apart") { chain, _ in chain.collect().flatMap(.concat) { Signal.from($0) }.erased },
+      Link("window(count:)") { chain, _ in chain.window(count: n).flatMap { $0 }.erased },
+      Link("group(by:)") { chain, _ in chain.group(by: { $0 % 2 }).flatMap { $0 }.erased },
+      Link("merge", isUnordered: true, model: { $0 + [1, 2, 3, 4, 5] }) { chain, _ in
         chain.merge(Signal.from([1, 2, 3, 4, 5])).erased
-      } model: {
-        $0 + [1, 2, 3, 4, 5]
       },
-      Link(name: "share, merged with itself", isUnordered: true) { chain, _ in
+      Link("share, merged with itself", isUnordered: true, model: { $0.flatMap { [$0, $0] } }) { chain, _ in
         let shared = chain.share(startingAt: 2, buffering: .waiting)
         return shared.merge(shared).erased
-      } model: {
-        $0.flatMap { [$0, $0] }
       },
     ]
     return all.randomElement(using: &generator) ?? all[0]

@@ -1,14 +1,11 @@
 import Dispatch
 import TestSupport
-import Testing
 
 /// Random chains in front of consumers that are slow, in virtual time, against their models.
 ///
-///     REACTIVE_SIGNALS_HISTORIES=1000000 swift test --filter PressureHistoryTests     a million histories; the default is 2,000
+///     REACTIVE_SIGNALS_HISTORIES=1000000 swift test --filter PressureHistoryTests     a million histories; the default is 500
 @Suite(.withoutLeaks) struct PressureHistoryTests {
-  @Test(
-    "Random chains lose nothing, double nothing, hold no more than their limits, and release their sources"
-  )
+  @Test("Random chains lose and double nothing, hold no more than their limits, and release their sources")
   func random() {
     let count = isSanitized ? History.count / 20 : History.count
     for number in 0..<UInt64(count) {
@@ -21,9 +18,7 @@ import Testing
     }
   }
 
-  @Test(
-    "Random chains with a queue between every two operators lose nothing, and hold no more than their limits"
-  )
+  @Test("Random chains with a queue between every two operators lose nothing, and keep their limits")
   func threads() async {
     // A history blocks its thread, which must not be one of those that run tasks.
     let flaw = await withCheckedContinuation { continuation in

@@ -1,6 +1,5 @@
 import Dispatch
 import TestSupport
-import Testing
 
 /// Sources that wait while their consumer takes no more values.
 @Suite(.withoutLeaks) struct PressureTests {

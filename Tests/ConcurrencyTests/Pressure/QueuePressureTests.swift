@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// Operators that let inner signals or rounds wait, and make their source wait.
 @Suite(.withoutLeaks) struct QueuePressureTests {

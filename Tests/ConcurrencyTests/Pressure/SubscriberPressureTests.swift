@@ -1,6 +1,5 @@
 import TestShims
 import TestSupport
-import Testing
 
 /// Subjects and shared signals, whose sources wait for several subscribers.
 @Suite(.withoutLeaks) struct SubscriberPressureTests {
@@ -83,10 +82,7 @@ import Testing
     expectEqual(log.entries, [2])
   }
 
-  @Test(
-    "A subscriber that leaves, and the end of the subject, let emission continue",
-    arguments: [false, true]
-  )
+  @Test("A subscriber that leaves, and the subject's end, let emission continue", arguments: [false, true])
   func leaving(ends: Bool) {
     let subject = Subject<Int, Never>()
     var slow = Optional(subject.values(buffering: .waiting(2)).makeAsyncIterator())
@@ -213,9 +209,7 @@ import Testing
     expectEqual(log.entries, [1])
   }
 
-  @Test(
-    "Each value that tasks emit is received if it is sent, whoever subscribes, leaves and cancels meanwhile"
-  )
+  @Test("Each value that tasks emit is received if it is sent, whoever comes, leaves and cancels meanwhile")
   func emittedToNextByThreads() async {
     let count = isSanitized ? 100 : 1_000
     let subject = Subject<Int, Never>()
@@ -400,9 +394,7 @@ import Testing
     #expect(await three.next() == nil)
   }
 
-  @Test(
-    "A shared signal that is zipped with itself in front of another one waits once for all of its sources"
-  )
+  @Test("A shared signal that is zipped with itself in front of another one waits once for all its sources")
   func nestedDiamonds() async {
     let inner = numbers.take(500).share(startingAt: 2, buffering: .waiting)
     let outer = inner.zip(inner).map { $0 + $1 }.share(startingAt: 2, buffering: .waiting)

@@ -90,17 +90,13 @@ struct ThreadLink: Sendable {
   /// The values that the operator holds, if it has a limit.
   var held: Int? = 0
   var isUnordered = false
-  let apply: @Sendable (Chain, QueueScheduler) -> Chain
   var model: @Sendable ([Int]) -> [Int] = { $0 }
+  let apply: @Sendable (Chain, QueueScheduler) -> Chain
 
   static func random(using generator: inout some RandomNumberGenerator) -> ThreadLink {
     let n = Int.random(in: 1...4, using: &generator)
     let all: [ThreadLink] = [
-      ThreadLink(name: "map") { chain, _ in
-        chain.map { $0 + 1 }.erased
-      } model: {
-        $0.map { $0 + 1 }
-      },
+      ThreadLink(name: "map", model: { $0.map { $0 + 1 } }) { chain, _ in chain.map { $0 + 1 }.erased },
       ThreadLink(name: "flatMap") { chain, _ in chain.flatMap { Signal.just($0) }.erased },
       ThreadLink(name: "flatMap, arrays", isUnordered: true) { chain, _ in
         chain.flatMap { Signal.from([$0]) }.erased
@@ -143,16 +139,14 @@ struct ThreadLink: Sendable {
       ThreadLink(name: "window(count:)", held: nil) { chain, _ in
         chain.window(count: n).flatMap(.concat) { $0 }.erased
       },
-      ThreadLink(name: "merge", isUnordered: true) { chain, other in
+      ThreadLink(name: "merge", isUnordered: true, model: { $0 + (100..<150) }) { chain, other in
         chain.merge(Signal.range(100..<150).subscribe(on: other)).erased
-      } model: {
-        $0 + (100..<150)
       },
-      ThreadLink(name: "merge of many", isUnordered: true) { chain, other in
+      ThreadLink(name: "merge of many", isUnordered: true, model: { $0 + (100..<120) + (100..<120) }) {
+        chain,
+        other in
         let more = Signal.range(100..<120).subscribe(on: other).erased
         return Chain.merge([more, chain, more]).erased
-      } model: {
-        $0 + (100..<120) + (100..<120)
       },
     ]
     return all.randomElement(using: &generator) ?? all[0]

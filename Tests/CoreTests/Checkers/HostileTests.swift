@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// The rows of the hostile table that are no operators with a synchronous source. The operators are in the table by `expectLaws`.
 @Suite(.withoutLeaks) struct HostileTests {

@@ -1,7 +1,6 @@
 import Dispatch
 import TestShims
 import TestSupport
-import Testing
 import _ReactiveSignalsSimulationShims
 
 // Most of these operators are broken on purpose: the thread sanitizer would report their races.

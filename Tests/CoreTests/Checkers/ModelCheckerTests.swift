@@ -1,14 +1,10 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct ModelCheckerTests {
   @Test("An operator that follows its model passes")
   func right() {
-    expectModel("map") { source, _ in
-      source.map { $0 * 2 }
-    } model: { input in
-      input.map { Step($0.tick, $0.event.map { $0 * 2 }) }
-    }
+    expectModel("map") { source, _ in source.map { $0 * 2 } }
+      .follows { input in input.map { Step($0.tick, $0.event.map { $0 * 2 }) } }
   }
 
   @Test("For an operator that differs from its model, the simplest history is drawn")

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// Random operations of up to four threads on subjects, properties, and signals made of them.
 ///

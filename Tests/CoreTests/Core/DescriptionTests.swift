@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct DescriptionTests {
   private typealias Source = Signal<Int, TestFailure>
@@ -70,9 +69,7 @@ import Testing
     expect(source.asyncMap { value async throws(TestFailure) in value }, "[never] asyncMap")
   }
 
-  @Test(
-    "An operator of several signals names all it has from the start, in starting order"
-  )
+  @Test("An operator of several signals names all it has from the start, in starting order")
   func combinations() {
     let (a, b) = (Source.never.named("a").erased, Source.never.named("b").erased)
     let trigger = Signal<Int, Never>.never.named("t")
@@ -81,6 +78,10 @@ import Testing
     expect(a.zip(b), "[a, b] zip")
     expect(a.concat(b), "[a] concat")
     expect(a.race(b), "[a, b] race")
+    expect(a.raceForValue(b), "[a, b] raceForValue")
+    expect(Signal.concat(ignoringFailuresOf: [a]), "[a] concat")
+    expect(a.switchOnFirst { $1 }, "[a] switchOnFirst")
+    expect(a.window(until: { $0 }), "[a] window")
     expect(a.sample(on: b), "[a, b] sample")
     expect(a.sequenceEqual(b), "[a, b] sequenceEqual")
     expect(a.withLatest(from: b), "[b, a] withLatest")

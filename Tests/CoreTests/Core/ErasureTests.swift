@@ -1,6 +1,5 @@
 import TestShims
 import TestSupport
-import Testing
 import _ReactiveSignalsSimulationShims
 
 @Suite(.withoutLeaks) struct ErasureTests {

@@ -1,13 +1,9 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct EventTests {
   typealias Number = Event<Int?, TestFailure>
 
-  @Test(
-    "Events of one kind with equal contents are equal and have equal hashes",
-    .proves("B444")
-  )
+  @Test("Events of one kind with equal contents are equal and have equal hashes", .proves("B444"))
   func equality() {
     let events: [Number] = [.next(1), .next(2), .next(nil), .failed(.one), .failed(.two), .completed]
     for (i, a) in events.enumerated() {

@@ -3,7 +3,6 @@ import Foundation
 import Synchronization
 import TestSupport
 import class ReactiveSignalsTestingTraits.Shared
-import Testing
 
 @testable import ReactiveSignals
 
@@ -92,9 +91,7 @@ import Testing
     #expect(byOthers.load(ordering: .relaxed) > 0)
   }
 
-  @Test(
-    "A thread that takes the steps of a trampoline for others lets another thread take over before all are taken"
-  )
+  @Test("A thread that takes the steps of a trampoline for others lets another one take over before the end")
   func takesOverSteps() {
     final class Steps: Sendable {
       let trampoline = Trampoline()

@@ -1,14 +1,11 @@
 import Dispatch
 import TestSupport
 import class ReactiveSignalsTestingTraits.Tracked
-import Testing
 
 @testable import ReactiveSignals
 
 @Suite(.withoutLeaks) struct GateTests {
-  @Test(
-    "Work of several threads runs serially, completely, and in the order of each thread"
-  )
+  @Test("Work of several threads runs serially, completely, and in the order of each thread")
   func threads() {
     let keeper = Keeper()
     DispatchQueue.concurrentPerform(iterations: 4) { thread in
@@ -35,10 +32,10 @@ import Testing
   @Test("Work that always submits more work takes constant stack")
   func constantStack() {
     let keeper = Keeper { keeper, piece in
-      if piece.number < 1_000_000 { keeper.submit(Piece(number: piece.number + 1)) }
+      if piece.number < 100_000 { keeper.submit(Piece(number: piece.number + 1)) }
     }
     keeper.submit(Piece(number: 0))
-    expectEqual(keeper.done.count, 1_000_001)
+    expectEqual(keeper.done.count, 100_001)
   }
 
   @Test("Work for outside is done when the thread has left the gate")

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// Subscribers that come on another thread during a delivery, and wait at the gate of a signal that is released meanwhile.
 @Suite(.withoutLeaks) struct JoiningSubscriberTests {
@@ -45,10 +44,7 @@ import Testing
     expectEqual(recorder.events, [.next(2), .next(3), .completed])
   }
 
-  @Test(
-    "Of two subscribers that wait at the gate of a group the first receives the kept values",
-    arguments: GroupingKind.allCases
-  )
+  @Test("The first that waits at the gate of a group gets the kept values", arguments: GroupingKind.allCases)
   func twoSubscribers(kind: GroupingKind) {
     let stage = Stage(kind)
     let joined = Log<Recorder<Int, TestFailure>>()
@@ -61,10 +57,7 @@ import Testing
     expectEqual(joined.entries.map(\.isCompleted), [true, true])
   }
 
-  @Test(
-    "A group that another thread releases during a delivery into it keeps no value",
-    arguments: GroupingKind.allCases
-  )
+  @Test("A group that is released during a delivery into it keeps no value", arguments: GroupingKind.allCases)
   func unwanted(kind: GroupingKind) {
     let stage = Stage(kind)
     let released = Log<Int>()

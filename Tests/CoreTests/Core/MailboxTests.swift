@@ -1,6 +1,5 @@
 import TestSupport
 import class ReactiveSignalsTestingTraits.Tracked
-import Testing
 
 @testable import ReactiveSignals
 

@@ -2,7 +2,6 @@ import Synchronization
 import TestSupport
 import class ReactiveSignalsTestingTraits.Shared
 import class ReactiveSignalsTestingTraits.Tracked
-import Testing
 
 @testable import ReactiveSignals
 
@@ -110,7 +109,7 @@ import Testing
 
   @Test("Members added while another thread disposes are disposed exactly once")
   func race() {
-    for _ in 0..<2_000 {
+    for _ in 0..<few(2_000) {
       let compound = CompoundDisposable()
       let disposals = Atomic(0)
       onThreads(3) { thread in
@@ -139,7 +138,7 @@ import Testing
 
   @Test("Under concurrent use each member is disposed once or removed")
   func raceWithEverything() {
-    for round in 0..<2_000 {
+    for round in 0..<few(2_000) {
       let compound = CompoundDisposable()
       let lifetimes = Lifetimes()
       onThreads(4) { thread in
@@ -165,7 +164,7 @@ import Testing
 
   @Test("Members counted during disposal are disposed exactly once")
   func raceWithCount() {
-    for _ in 0..<2_000 {
+    for _ in 0..<few(2_000) {
       let disposals = Atomic(0)
       let compound = CompoundDisposable()
       for _ in 0..<2 { compound.add { disposals.add(1, ordering: .relaxed) } }
@@ -210,7 +209,7 @@ import Testing
     let stranger = BlockDisposable()
     let looks: [@Sendable (CompoundDisposable) -> Void] = [{ _ = $0.count }, { $0.remove(stranger) }]
     for look in looks {
-      let logs = (0..<4_000).map { _ in Log<Int>() }
+      let logs = (0..<few(4_000)).map { _ in Log<Int>() }
       let compounds = logs.map { log in
         let compound = CompoundDisposable()
         for number in 0..<4 { compound.add { log.append(number) } }
@@ -229,7 +228,7 @@ import Testing
   @Test("A member removed while others read it is not disposed, and is released after the last reader")
   func withdrawalWhileLookedAt() {
     let lifetimes = Lifetimes()
-    let logs = (0..<2_000).map { _ in Log<Int>() }
+    let logs = (0..<few(2_000)).map { _ in Log<Int>() }
     let compounds = logs.map { _ in CompoundDisposable() }
     let tokens = zip(compounds, logs).map { compound, log in
       let tracked = lifetimes.make()
@@ -249,7 +248,7 @@ import Testing
   func cleanupFirstWhileRemoved() {
     let bag = CompoundDisposable()
     let early = Counter()
-    let subjects = (0..<4_000).map { _ in Subject<Int, Never>() }
+    let subjects = (0..<few(4_000)).map { _ in Subject<Int, Never>() }
     let subscriptions = subjects.map { subject in
       let cleanup = Shared(false)
       let subscription = CompoundDisposable()
@@ -283,7 +282,7 @@ import Testing
 
   @Test("A child that gets its first member while its parent is disposed disposes it once")
   func raceOfPart() {
-    for _ in 0..<2_000 {
+    for _ in 0..<few(2_000) {
       let parent = CompoundDisposable()
       let part = CompoundDisposable(childOf: parent)
       let disposals = Atomic(0)

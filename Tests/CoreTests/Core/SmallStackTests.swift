@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import Testing
 
 @Suite("The stack of a secondary thread is enough for a chain of any length", .withoutLeaks)
 struct SmallStackTests {
@@ -86,10 +85,7 @@ struct SmallStackTests {
     number == 0 ? .just(0) : Signal.just(number).concat(Signal.deferred { rest(number - 1) }).erased
   }
 
-  @Test(
-    "A signal that goes on with itself does so behind a consumer that waits",
-    arguments: recursions.indices
-  )
+  @Test("A signal that goes on with itself does so behind a slow consumer", arguments: recursions.indices)
   func recursionUnderPressure(index: Int) {
     let last = Log<Int>()
     onSmallStack {
@@ -213,10 +209,7 @@ struct SmallStackTests {
     { property in property.combineLatest(MutableProperty(1)).map { $0 + $1 } },
   ]
 
-  @Test(
-    "A chain of derived properties is read, written, observed and released",
-    arguments: derivations.indices
-  )
+  @Test("A chain of derived properties is read, written, observed, released", arguments: derivations.indices)
   func derived(index: Int) {
     let lifetimes = Lifetimes()
     onSmallStack {

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// These tests also show that the calls compile, and quickly.
 @Suite(.withoutLeaks) struct SubscribeFormsTests {
@@ -9,10 +8,7 @@ import Testing
   private func failed(_ error: TestFailure) { log.append("\(error)") }
   private func completed() { log.append("completed") }
 
-  @Test(
-    "A signal that cannot fail takes any combination of handlers, by label or as trailing closures",
-    .proves("W65")
-  )
+  @Test("A signal that cannot fail takes any handlers, by label or as trailing closures", .proves("W65"))
   func handlers() {
     let signal = Signal<Int, Never>.just(1)
 
@@ -43,9 +39,7 @@ import Testing
     )
   }
 
-  @Test(
-    "A signal that can fail takes a handler of values and one of the failure, and may take one of completion"
-  )
+  @Test("A signal that can fail takes handlers of values and of the failure, and may take one of completion")
   func handlersWithFailure() {
     let signal = Signal<Int, TestFailure>.just(1)
     let failure = Signal<Int, TestFailure>.fail(.one)

@@ -1,6 +1,5 @@
 import TestShims
 import TestSupport
-import Testing
 
 /// A signal that continues with itself, as its last part, is a tail call: it takes constant stack and memory.
 @Suite(.withoutLeaks) struct TailCallTests {
@@ -152,9 +151,7 @@ import Testing
     return completions.value == 1
   }
 
-  @Test(
-    "A first signal that ends on another thread while it is started starts the second once, later"
-  )
+  @Test("A first signal that ends on another thread while it is started starts the second once, later")
   func otherThread() {
     let log = Log<String>()
     let first = Signal<Int, Never>.create { subscriber in

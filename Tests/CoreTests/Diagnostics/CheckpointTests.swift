@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct CheckpointTests {
   @Test("A failure has the label, the file and the line of the checkpoint")

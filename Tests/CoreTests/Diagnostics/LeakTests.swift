@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import Testing
 
 @Suite struct LeakTests {
   @Test("Each planted leak is found, at its line")
@@ -78,11 +77,7 @@ import Testing
     #expect(suites > 280)
   }
 
-  @Test(
-    "The trait states the lines of the subscriptions that are alive",
-    .records([#line + 2, #line + 3]),
-    .withoutLeaks
-  )
+  @Test("The trait states the lines of live subscriptions", .records([#line + 2, #line + 3]), .withoutLeaks)
   func trait() async {
     let keeper = Keeper()
     _ = keeper.keep(keeper.subject.subscribe())
@@ -91,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "An exempted test may leave subscriptions",
+    "Exempted tests may leave subscriptions",
     .records([]),
     .leavesSubscriptions("The test is about that")
   )

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct NamedTests {
   @Test("A name replaces the description of all upstreams, and all events pass", .proves("B505", "W69"))

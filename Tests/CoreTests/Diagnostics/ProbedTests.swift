@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// The probes themselves are seen by another program: see `scripts/check-probes`.
 @Suite(.withoutLeaks) struct ProbedTests {

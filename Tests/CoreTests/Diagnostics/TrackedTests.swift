@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// Recording is on or off for the whole program, so these tests run one after another. Other tests may be recorded, too: the names
 /// tell them apart.

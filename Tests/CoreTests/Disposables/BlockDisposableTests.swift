@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct BlockDisposableTests {
   @Test("The block runs once, however often it is disposed", .proves("B324"))
@@ -21,10 +20,7 @@ import Testing
     expectEqual(count.value, 500)
   }
 
-  @Test(
-    "Disposing from inside the block does nothing, and the disposable already reads as disposed",
-    .proves("B324", "B325")
-  )
+  @Test("Disposing from inside the block does nothing, and reads as disposed", .proves("B324", "B325"))
   func fromInside() {
     let log = Log<Bool>()
     let holder = Shared<BlockDisposable?>(nil)

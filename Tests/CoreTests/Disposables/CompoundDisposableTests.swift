@@ -1,9 +1,8 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct CompoundDisposableTests {
   @Test(
-    "Members are disposed in the order they were added",
+    "Members are disposed in their order",
     .proves("B330", "B334", "W68"),
     arguments: [0, 1, 2, 3, 40, 100]
   )
@@ -147,13 +146,13 @@ import Testing
 
   // MARK: - Members that finish
 
-  @Test("A bag retains none of 100,000 finished subscriptions")
+  @Test("A bag retains none of 10,000 finished subscriptions")
   func selfPruning() {
     let lifetimes = Lifetimes()
     let bag = CompoundDisposable()
     let never = Subject<Int, Never>()
     never.subscribe().store(in: bag)
-    for number in 0..<100_000 {
+    for number in 0..<10_000 {
       let subject = Subject<Int, Never>()
       let token = lifetimes.make(number)
       subject.subscribe(completed: { withExtendedLifetime(token) {} }).store(in: bag)
@@ -281,10 +280,10 @@ import Testing
     expectEqual(log.entries, [1])
   }
 
-  @Test("Removing 100,000 members in any order takes no quadratic time", arguments: [0, 1, 2])
+  @Test("Removing 20,000 members in any order takes no quadratic time", arguments: [0, 1, 2])
   func leavingInAnyOrder(kind: Int) {
     let bag = CompoundDisposable()
-    var subscriptions = (0..<100_000).map { _ in CompoundDisposable() }
+    var subscriptions = (0..<20_000).map { _ in CompoundDisposable() }
     for subscription in subscriptions { bag.add(subscription) }
     if kind == 1 { subscriptions.reverse() }
     if kind == 2 { subscriptions.shuffle() }

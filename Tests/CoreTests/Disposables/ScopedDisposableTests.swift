@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct ScopedDisposableTests {
   @Test("Releasing it disposes its contents", .proves("B328"))

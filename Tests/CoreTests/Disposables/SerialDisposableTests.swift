@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct SerialDisposableTests {
   @Test("Disposing disposes the contents and removes them", .proves("B337"))

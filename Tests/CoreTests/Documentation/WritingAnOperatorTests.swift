@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import Testing
 
 /// The operators of the article "Writing an operator", as another package would write them.
 @Suite(.withoutLeaks) struct WritingAnOperatorTests {

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite("The longest duration is a time that never comes", .withoutLeaks)
 struct LongDurationTests {

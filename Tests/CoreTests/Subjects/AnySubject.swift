@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// A subject of any kind, from both ends.
 struct AnySubject {

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct BehaviorSubjectTests {
   @Test("The log of seed 002 is reproduced", .proves("B284", "B285"))

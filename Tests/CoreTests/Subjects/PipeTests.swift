@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct PipeTests {
   @Test("The signal sends the events of the input to its current subscribers")

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct ReplaySubjectTests {
   @Test("The log of seed 002 is reproduced", .proves("B291"))
@@ -172,10 +171,7 @@ import Testing
     withExtendedLifetime(subscription) {}
   }
 
-  @Test(
-    "A signal retains its sources and replayed values, and releases them with itself",
-    .proves("W83")
-  )
+  @Test("A signal retains its sources and replayed values, and releases them with itself", .proves("W83"))
   func upstream() {
     let lifetimes = Lifetimes()
     func made() -> Signal<Int, Never> {

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct SubjectTests {
   @Test("Handlers may add many subscribers to the subject that is calling them")

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct MarbleDiagramTests {
   typealias Moment = MarbleDiagram.Moment

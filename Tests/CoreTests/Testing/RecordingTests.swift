@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct RecordingTests {
   let scheduler = TestScheduler()

@@ -1,6 +1,5 @@
 import Synchronization
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct TestSchedulerTests {
   let scheduler = TestScheduler()
@@ -53,10 +52,7 @@ import Testing
     #expect(scheduler.isIdle)
   }
 
-  @Test(
-    "A step runs the next work at its time and returns whether there was any",
-    .proves("B364")
-  )
+  @Test("A step runs the next work at its time and returns whether there was any", .proves("B364"))
   func step() {
     _ = note("b", after: .seconds(2))
     _ = note("a", after: .seconds(1))
@@ -242,10 +238,7 @@ import Testing
     #expect(scheduler.isIdle)
   }
 
-  @Test(
-    "Work that waits at the release of the scheduler is released and does not run",
-    .proves("B371", "W76")
-  )
+  @Test("Work that waits at the release of the scheduler is released, not run", .proves("B371", "W76"))
   func release() {
     let lifetimes = Lifetimes()
     var local: TestScheduler? = TestScheduler()

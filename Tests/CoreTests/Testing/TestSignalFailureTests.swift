@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// The failure type of a test signal. Most of these tests pass when they compile: some of these expressions made the
 /// compiler crash.

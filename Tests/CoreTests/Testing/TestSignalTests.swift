@@ -1,11 +1,10 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct TestSignalTests {
   let scheduler = TestScheduler()
 
   @Test(
-    "A cold signal plays its diagram",
+    "Cold signals play their diagrams",
     arguments: ["", "|", "a", "--a--b|", "(ab)c-(d|)", "-'long'-", "---"]
   )
   func cold(marbles: String) {
@@ -100,10 +99,7 @@ import Testing
     expectEqual(recording.marbles, "a-b--")
   }
 
-  @Test(
-    "A signal without further events retains its subscriber while it exists",
-    arguments: [false, true]
-  )
+  @Test("A signal without further events retains its subscriber while it exists", arguments: [false, true])
   func keeps(isHot: Bool) {
     let lifetimes = Lifetimes()
     var source: TestSignal<String, Never>? = isHot ? scheduler.hot("a-b--") : scheduler.cold("a-b--")

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct AllSatisfyTests {
   @Test("It sends whether all values satisfy, and true for none", .proves("B234"))

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct CollectTests {
   @Test("One array is sent at completion, with nil values", .proves("B228", "W58"))

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct ContainsTests {
   @Test("It sends whether any value satisfies", .proves("B232"))
@@ -38,23 +37,5 @@ import Testing
   func failure() {
     expectEqual(failing(after: 1).contains(where: { $0 == 9 }).events(), [.failed(.one)])
     expectEqual(failing(after: 1).contains(where: { $0 == 1 }).events(), [.next(true), .completed])
-  }
-
-  @Test("Disposing in the handler of the result suppresses the completion", arguments: [1, 9])
-  func disposalFromHandler(wanted: Int) {
-    let source = Source<Int>()
-    let subscription = SerialDisposable()
-    let log = Log<String>()
-    subscription.inner = source.contains(where: { $0 == wanted }).subscribe(
-      next: {
-        log.append("\($0)")
-        subscription.dispose()
-      },
-      failed: { _ in },
-      completed: { log.append("completed") }
-    )
-    source.send(1)
-    source.complete()
-    expectEqual(log.entries, ["\(wanted == 1)"])
   }
 }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct CountTests {
   @Test("The number of values is sent at completion", arguments: 0...3)

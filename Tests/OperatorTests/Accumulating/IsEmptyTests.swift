@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct IsEmptyTests {
   @Test("It sends true for a source without a value, and false otherwise", .proves("B232"))

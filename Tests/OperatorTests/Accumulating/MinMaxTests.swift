@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct MinMaxTests {
   @Test("The least and the greatest value are sent at completion")

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct ReduceTests {
   @Test("One value is sent at completion, then completion", .proves("B226"))
@@ -40,24 +39,6 @@ import Testing
     let signal = [1, 2].signal().reduce(into: []) { $0.append($1) }
     expectEqual(signal.values(), [[1, 2]])
     expectEqual(signal.values(), [[1, 2]])
-  }
-
-  @Test("Disposing in the handler of the result suppresses the completion")
-  func disposalFromHandler() {
-    let source = Source<Int>()
-    let subscription = SerialDisposable()
-    let log = Log<String>()
-    subscription.inner = source.reduce(0) { $0 + $1 }.subscribe(
-      next: {
-        log.append("\($0)")
-        subscription.dispose()
-      },
-      failed: { _ in },
-      completed: { log.append("completed") }
-    )
-    source.send(1)
-    source.complete()
-    expectEqual(log.entries, ["1"])
   }
 
   @Test("A downstream that ends with the result gets one completion")

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// Equations between operators, and between operators and methods of arrays, for any values.
 @Suite(.withoutLeaks) struct AlgebraTests {

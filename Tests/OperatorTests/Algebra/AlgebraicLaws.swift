@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// Laws of the algebra of operators, on random histories: two ways to write a signal agree event for event and
 /// tick for tick. (`AlgebraTests` has those that are about values alone.)
@@ -52,69 +51,37 @@ import Testing
   // MARK: - map and filter
 
   @Test func map() {
-    expectSame("map: identity", upstreams: 1) { s, _ in
-      s[0].map { $0 }
-    } and: { s, _ in
-      s[0]
+    expectSame("map: identity") { $0[0].map { $0 } }.and { $0[0] }
+    expectSame("map: fusion") { $0[0].map { $0 + 1 }.map { $0 * 2 } }.and { $0[0].map { ($0 + 1) * 2 } }
+    expectSame("mapReplace, map: a constant") { $0[0].mapReplace(5) }.and { $0[0].map { _ in 5 } }
+    expectSame("map, merge: a map of a merger is a merger of maps", upstreams: 2) {
+      $0[0].merge($0[1]).map { $0 + 1 }
     }
-    expectSame("map: fusion", upstreams: 1) { s, _ in
-      s[0].map { $0 + 1 }.map { $0 * 2 }
-    } and: { s, _ in
-      s[0].map { ($0 + 1) * 2 }
+    .and { $0[0].map { $0 + 1 }.merge($0[1].map { $0 + 1 }) }
+    expectSame("map, concat: a map of a concatenation is a concatenation of maps", upstreams: 2) {
+      $0[0].concat($0[1]).map { $0 + 1 }
     }
-    expectSame("mapReplace, map: a constant", upstreams: 1) { s, _ in
-      s[0].mapReplace(5)
-    } and: { s, _ in
-      s[0].map { _ in 5 }
-    }
-    expectSame("map, merge: a map of a merger is a merger of maps", upstreams: 2) { s, _ in
-      s[0].merge(s[1]).map { $0 + 1 }
-    } and: { s, _ in
-      s[0].map { $0 + 1 }.merge(s[1].map { $0 + 1 })
-    }
-    expectSame("map, concat: a map of a concatenation is a concatenation of maps", upstreams: 2) { s, _ in
-      s[0].concat(s[1]).map { $0 + 1 }
-    } and: { s, _ in
-      s[0].map { $0 + 1 }.concat(s[1].map { $0 + 1 })
-    }
-    expectSame("map, delay(for:): they commute", upstreams: 1) { s, scheduler in
-      s[0].map { $0 + 1 }.delay(for: .seconds(2), on: scheduler)
-    } and: { s, scheduler in
-      s[0].delay(for: .seconds(2), on: scheduler).map { $0 + 1 }
-    }
+    .and { $0[0].map { $0 + 1 }.concat($0[1].map { $0 + 1 }) }
+    expectSame("map, delay(for:): they commute") { $0[0].map { $0 + 1 }.delay(for: .seconds(2), on: $0.time) }
+      .and { $0[0].delay(for: .seconds(2), on: $0.time).map { $0 + 1 } }
   }
 
   @Test func filter() {
-    expectSame("filter: fusion", upstreams: 1) { s, _ in
-      s[0].filter { $0 > 2 }.filter { $0 < 7 }
-    } and: { s, _ in
-      s[0].filter { $0 > 2 && $0 < 7 }
+    expectSame("filter: fusion") { $0[0].filter { $0 > 2 }.filter { $0 < 7 } }
+      .and { $0[0].filter { $0 > 2 && $0 < 7 } }
+    expectSame("filter, map: a filter of what is mapped") { $0[0].map { $0 * 2 }.filter { $0 > 7 } }
+      .and { $0[0].filter { $0 * 2 > 7 }.map { $0 * 2 } }
+    expectSame("compactMap, filter, map: in one") { $0[0].compactMap { $0 > 3 ? $0 * 2 : nil } }
+      .and { $0[0].filter { $0 > 3 }.map { $0 * 2 } }
+    expectSame("filter, merge: a filter of a merger is a merger of filters", upstreams: 2) {
+      $0[0].merge($0[1]).filter { $0 > 4 }
     }
-    expectSame("filter, map: a filter of what is mapped", upstreams: 1) { s, _ in
-      s[0].map { $0 * 2 }.filter { $0 > 7 }
-    } and: { s, _ in
-      s[0].filter { $0 * 2 > 7 }.map { $0 * 2 }
+    .and { $0[0].filter { $0 > 4 }.merge($0[1].filter { $0 > 4 }) }
+    expectSame("ignore, filter: one value") { $0[0].ignore(3) }.and { $0[0].filter { $0 != 3 } }
+    expectSame("ignoreValues, ignoreValues(as:), filter: all values") {
+      $0[0].ignoreValues().ignoreValues(as: Int.self)
     }
-    expectSame("compactMap, filter, map: in one", upstreams: 1) { s, _ in
-      s[0].compactMap { $0 > 3 ? $0 * 2 : nil }
-    } and: { s, _ in
-      s[0].filter { $0 > 3 }.map { $0 * 2 }
-    }
-    expectSame("filter, merge: a filter of a merger is a merger of filters", upstreams: 2) { s, _ in
-      s[0].merge(s[1]).filter { $0 > 4 }
-    } and: { s, _ in
-      s[0].filter { $0 > 4 }.merge(s[1].filter { $0 > 4 })
-    }
-    expectSame("ignore, filter: one value", upstreams: 1) { s, _ in
-      s[0].ignore(3)
-    } and: { s, _ in
-      s[0].filter { $0 != 3 }
-    }
-    expectSame("ignoreValues, ignoreValues(as:), filter: all values", upstreams: 1) { s, _ in
-      s[0].ignoreValues().ignoreValues(as: Int.self)
-    } and: { s, _ in
-      s[0].filter { _ in false }
-    }
+    .and { $0[0].filter { _ in false } }
   }
 
   // MARK: - bind
@@ -126,130 +93,109 @@ import Testing
 
   @Test(arguments: strategies)
   func identities(_ name: String, _ strategy: FlattenStrategy) {
-    expectSame("flatMap, just: just is the identity on the right (\(name))", upstreams: 1) { s, _ in
-      s[0].flatMap(strategy) { .just($0) }
-    } and: { s, _ in
-      s[0]
+    expectSame("flatMap, just: just is the identity on the right (\(name))") {
+      $0[0].flatMap(strategy) { .just($0) }
     }
-    expectSame("flatMap, just: just is the identity on the left (\(name))", upstreams: 1) { s, _ in
+    .and { $0[0] }
+    expectSame("flatMap, just: just is the identity on the left (\(name))") { s in
       Signal.just(3).flatMap(strategy) { value in s[0].map { $0 + value }.erased }
-    } and: { s, _ in
-      s[0].map { $0 + 3 }
     }
-    expectSame("flatMap, flatten, map: flatten after map (\(name))", upstreams: 3) { s, _ in
+    .and { $0[0].map { $0 + 3 } }
+    expectSame("flatMap, flatten, map: flatten after map (\(name))", upstreams: 3) { s in
       s[0].flatMap(strategy) { s[1 + $0 % 2] }
-    } and: { s, _ in
-      s[0].map { s[1 + $0 % 2] }.flatten(strategy)
     }
+    .and { s in s[0].map { s[1 + $0 % 2] }.flatten(strategy) }
   }
 
   @Test(arguments: strategies)
   func flatScan(_ name: String, _ strategy: FlattenStrategy) {
-    expectSame("flatScan, scan: of signals of one value it is scan (\(name))", upstreams: 1) { s, _ in
-      s[0].flatScan(5, strategy) { .just($0 + $1) }
-    } and: { s, _ in
-      s[0].scan(5) { $0 + $1 }
+    expectSame("flatScan, scan: of signals of one value it is scan (\(name))") {
+      $0[0].flatScan(5, strategy) { .just($0 + $1) }
     }
-    expectSame("flatScan, flatMap: without a use of the result it is flatMap (\(name))", upstreams: 3) {
-      s,
-      _ in
+    .and { $0[0].scan(5) { $0 + $1 } }
+    expectSame("flatScan, flatMap: without a use of the result it is flatMap (\(name))", upstreams: 3) { s in
       s[0].flatScan(0, strategy) { _, value in s[1 + value % 2] }
-    } and: { s, _ in
-      s[0].flatMap(strategy) { s[1 + $0 % 2] }
     }
+    .and { s in s[0].flatMap(strategy) { s[1 + $0 % 2] } }
   }
 
   @Test func ordered() {
-    expectSame("flatMap: with a limit of one, ordered is concat", upstreams: 3) { s, _ in
+    expectSame("flatMap: with a limit of one, ordered is concat", upstreams: 3) { s in
       s[0].flatMap(.ordered(limit: 1)) { s[1 + $0 % 2] }
-    } and: { s, _ in
-      s[0].flatMap(.concat) { s[1 + $0 % 2] }
     }
+    .and { s in s[0].flatMap(.concat) { s[1 + $0 % 2] } }
   }
 
   @Test func delayingFailures() {
-    expectSame("merge, flatten: delaying failures, of two signals", upstreams: 2) { s, _ in
-      s[0].merge(s[1], delayingFailures: true)
-    } and: { s, _ in
-      Signal<ModelInput, TestFailure>.from(s).flatten(delayingFailures: true)
+    expectSame("merge, flatten: delaying failures, of two signals", upstreams: 2) {
+      $0[0].merge($0[1], delayingFailures: true)
     }
-    expectSame("merge: delaying failures that do not occur", upstreams: 2) { [empty] s, _ in
+    .and { Signal<ModelInput, TestFailure>.from($0.all).flatten(delayingFailures: true) }
+    expectSame("merge: delaying failures that do not occur", upstreams: 2) { [empty] s in
       s[0].catch(to: empty).merge(s[1].catch(to: empty), delayingFailures: true)
-    } and: { [empty] s, _ in
-      s[0].catch(to: empty).merge(s[1].catch(to: empty))
     }
+    .and { [empty] s in s[0].catch(to: empty).merge(s[1].catch(to: empty)) }
   }
 
   @Test func zipLast() {
-    expectSame("zipLast, zip, takeLast: the last of each", upstreams: 2) { s, _ in
-      s[0].zipLast(s[1]).map { $0 * 10 + $1 }
-    } and: { s, _ in
-      s[0].takeLast(1).zip(s[1].takeLast(1)).map { $0 * 10 + $1 }
+    expectSame("zipLast, zip, takeLast: the last of each", upstreams: 2) {
+      $0[0].zipLast($0[1]).map { $0 * 10 + $1 }
     }
-    expectSame("zipLast: of an array", upstreams: 2) { s, _ in
-      Signal.zipLast(s).map { $0[0] * 10 + $0[1] }
-    } and: { s, _ in
-      s[0].zipLast(s[1]).map { $0 * 10 + $1 }
-    }
+    .and { $0[0].takeLast(1).zip($0[1].takeLast(1)).map { $0 * 10 + $1 } }
+    expectSame("zipLast: of an array", upstreams: 2) { Signal.zipLast($0.all).map { $0[0] * 10 + $0[1] } }
+      .and { $0[0].zipLast($0[1]).map { $0 * 10 + $1 } }
   }
 
   @Test func consecutive() {
-    expectSame("retry(consecutive:), retry, ignoreValues: without values it is retry", upstreams: 1) { s, _ in
-      s[0].filter { _ in false }.retry(consecutive: 2)
-    } and: { s, _ in
-      s[0].filter { _ in false }.retry(2)
+    expectSame("retry(consecutive:), retry, ignoreValues: without values it is retry") {
+      $0[0].filter { _ in false }.retry(consecutive: 2)
     }
-    expectSame("repeated(when:), repeated: answered at once, as often as wanted", upstreams: 1) { s, _ in
-      s[0].repeated(when: { $0.take(2) })
-    } and: { s, _ in
-      s[0].repeated(3)
+    .and { $0[0].filter { _ in false }.retry(2) }
+    expectSame("repeated(when:), repeated: answered at once, as often as wanted") {
+      $0[0].repeated(when: { $0.take(2) })
     }
+    .and { $0[0].repeated(3) }
   }
 
   @Test func groupUntil() {
-    expectSame("group(by:): until never", upstreams: 1) { [never] s, _ in
+    expectSame("group(by:): until never") { [never] s in
       s[0].group(by: { $0 % 3 }, until: { _ in never }).flatMap { $0 }
-    } and: { s, _ in
-      s[0].group(by: { $0 % 3 }).flatMap { $0 }
     }
-    expectSame("group(by:), window(count:): a group of each key that ends at its second value", upstreams: 1)
-    { s, _ in
-      s[0].group(by: { _ in 0 }, until: { $0.skip(1) }).flatMap(.concat) { $0.collect().map(\.count) }
-    } and: { s, _ in
-      s[0].window(count: 2).flatMap(.concat) { $0.collect().map(\.count) }
+    .and { $0[0].group(by: { $0 % 3 }).flatMap { $0 } }
+    expectSame("group(by:), window(count:): a group of each key that ends at its second value") {
+      $0[0].group(by: { _ in 0 }, until: { $0.skip(1) }).flatMap(.concat) { $0.collect().map(\.count) }
     }
+    .and { $0[0].window(count: 2).flatMap(.concat) { $0.collect().map(\.count) } }
   }
 
   @Test func expansion() {
-    expectSame("expand(maxConcurrent:): into nothing it changes nothing", upstreams: 1) { s, _ in
-      s[0].expand { _ in .empty }
-    } and: { s, _ in
-      s[0]
-    }
+    expectSame("expand(maxConcurrent:): into nothing it changes nothing") { $0[0].expand { _ in .empty } }
+      .and { $0[0] }
     expectSame(
       "expand(maxConcurrent:), flatMap, start(with:): of one level it is flatMap, with each value in front",
       upstreams: 2
-    ) { s, _ in
+    ) { s in
       s[0].expand { value in value < 10 ? s[1].map { $0 + 10 }.erased : .empty }
-    } and: { s, _ in
-      s[0].flatMap { value in s[1].map { $0 + 10 }.start(with: value).erased }
     }
+    .and { s in s[0].flatMap { value in s[1].map { $0 + 10 }.start(with: value).erased } }
   }
 
   @Test func associativity() {
     // Nested merges change the order within a tick.
-    expectSame("flatMap: associativity", upstreams: 3, view: unordered) { s, _ in
+    expectSame("flatMap: associativity", upstreams: 3, view: unordered) { s in
       s[0].take(3).flatMap { value in s[1].take(3).map { $0 + value }.erased }
         .flatMap { value in s[2].take(3).map { $0 + value }.erased }
-    } and: { s, _ in
+    }
+    .and { s in
       s[0].take(3).flatMap { value in
         s[1].take(3).map { $0 + value }.flatMap { value in s[2].take(3).map { $0 + value }.erased }.erased
       }
     }
-    expectSame("bind: associativity", upstreams: 3, view: unordered) { s, _ in
+    expectSame("bind: associativity", upstreams: 3, view: unordered) { s in
       s[0].bind { { value, _ in s[1].take(3).map { $0 + value } } }
         .bind { { value, _ in s[2].take(3).map { $0 + value } } }
-    } and: { s, _ in
+    }
+    .and { s in
       s[0].bind {
         { value, _ in
           s[1].take(3).map { $0 + value }.bind { { value, _ in s[2].take(3).map { $0 + value } } }
@@ -259,22 +205,19 @@ import Testing
   }
 
   @Test func bind() {
-    expectSame("bind, just: just is the identity on the right", upstreams: 1) { s, _ in
-      s[0].bind { { value, _ in ModelInput.just(value) } }
-    } and: { s, _ in
-      s[0]
+    expectSame("bind, just: just is the identity on the right") {
+      $0[0].bind { { value, _ in ModelInput.just(value) } }
     }
-    expectSame("bind, just: just is the identity on the left", upstreams: 1) { s, _ in
+    .and { $0[0] }
+    expectSame("bind, just: just is the identity on the left") { s in
       ModelInput.just(3).bind { { value, _ in s[0].map { $0 + value } } }
-    } and: { s, _ in
-      s[0].map { $0 + 3 }
     }
-    expectSame("bind, flatMap: a binder that does not stop", upstreams: 3) { s, _ in
+    .and { $0[0].map { $0 + 3 } }
+    expectSame("bind, flatMap: a binder that does not stop", upstreams: 3) { s in
       s[0].bind { { value, _ in s[1 + value % 2] } }
-    } and: { s, _ in
-      s[0].flatMap { s[1 + $0 % 2] }
     }
-    expectSame("bind, take: a binder that stops", upstreams: 1) { s, _ in
+    .and { s in s[0].flatMap { s[1 + $0 % 2] } }
+    expectSame("bind, take: a binder that stops") { s in
       s[0].bind {
         var count = 0
         return { value, stop in
@@ -283,27 +226,24 @@ import Testing
           return ModelInput.just(value)
         }
       }
-    } and: { s, _ in
-      s[0].take(2)
     }
-    expectSame("bind, take(while:): a binder that gives up", upstreams: 1) { s, _ in
-      s[0].bind { { value, _ in value < 5 ? ModelInput.just(value) : nil } }
-    } and: { s, _ in
-      s[0].take(while: { $0 < 5 })
+    .and { $0[0].take(2) }
+    expectSame("bind, take(while:): a binder that gives up") {
+      $0[0].bind { { value, _ in value < 5 ? ModelInput.just(value) : nil } }
     }
-    expectSame("flatMap: no limit is one that is not reached", upstreams: 3) { s, _ in
+    .and { $0[0].take(while: { $0 < 5 }) }
+    expectSame("flatMap: no limit is one that is not reached", upstreams: 3) { s in
       s[0].flatMap(.merge(limit: 9)) { s[1 + $0 % 2] }
-    } and: { s, _ in
-      s[0].flatMap { s[1 + $0 % 2] }
     }
-    expectSame("switchToLatest, if, switch(on:): the same in other words", upstreams: 3) { s, _ in
+    .and { s in s[0].flatMap { s[1 + $0 % 2] } }
+    expectSame("switchToLatest, if, switch(on:): the same in other words", upstreams: 3) { s in
       s[0].map { s[1 + $0 % 2] }.switchToLatest()
-    } and: { s, _ in
-      Signal.switch(on: s[0].map { $0 % 2 }, cases: [0: s[1]], default: s[2])
     }
-    expectSame("if, switch(on:): the same in other words", upstreams: 3) { s, _ in
-      Signal.if(s[0].map { $0 < 5 }, then: s[1], else: s[2])
-    } and: { s, _ in
+    .and { Signal.switch(on: $0[0].map { $0 % 2 }, cases: [0: $0[1]], default: $0[2]) }
+    expectSame("if, switch(on:): the same in other words", upstreams: 3) {
+      Signal.if($0[0].map { $0 < 5 }, then: $0[1], else: $0[2])
+    }
+    .and { s in
       Signal.switch(on: s[0].map { $0 < 5 }, cases: [true: s[1], false: s[2]])
         .mapFailure { $0 == .failed(.two) ? .two : .one }
     }
@@ -313,90 +253,48 @@ import Testing
 
   @Test(arguments: [0, 1, 2, 4])
   func takeSkip(count: Int) {
-    expectSame("take, skip: they complement each other", upstreams: 1, view: unordered) { s, _ in
-      s[0].take(count).merge(s[0].skip(count))
-    } and: { s, _ in
-      s[0]
+    expectSame("take, skip: they complement each other", view: unordered) {
+      $0[0].take(count).merge($0[0].skip(count))
     }
-    expectSame("take: the lesser of two", upstreams: 1) { s, _ in
-      s[0].take(count).take(2)
-    } and: { s, _ in
-      s[0].take(min(count, 2))
-    }
-    expectSame("skip: the sum of two", upstreams: 1) { s, _ in
-      s[0].skip(count).skip(2)
-    } and: { s, _ in
-      s[0].skip(count + 2)
-    }
-    expectSame("take, skip: they commute", upstreams: 1) { s, _ in
-      s[0].take(count + 2).skip(count)
-    } and: { s, _ in
-      s[0].skip(count).take(2)
-    }
-    expectSame("element(at:), skip, take: one of them", upstreams: 1) { s, _ in
-      s[0].element(at: count)
-    } and: { s, _ in
-      s[0].skip(count).take(1)
-    }
-    expectSame("skipLast: the sum of two", upstreams: 1) { s, _ in
-      s[0].skipLast(count).skipLast(2)
-    } and: { s, _ in
-      s[0].skipLast(count + 2)
-    }
-    expectSame("takeLast, collect: the end of all", upstreams: 1) { s, _ in
-      s[0].takeLast(count).collect()
-    } and: { s, _ in
-      s[0].collect().map { Array($0.suffix(count)) }
-    }
+    .and { $0[0] }
+    expectSame("take: the lesser of two") { $0[0].take(count).take(2) }.and { $0[0].take(min(count, 2)) }
+    expectSame("skip: the sum of two") { $0[0].skip(count).skip(2) }.and { $0[0].skip(count + 2) }
+    expectSame("take, skip: they commute") { $0[0].take(count + 2).skip(count) }
+      .and { $0[0].skip(count).take(2) }
+    expectSame("element(at:), skip, take: one of them") { $0[0].element(at: count) }
+      .and { $0[0].skip(count).take(1) }
+    expectSame("skipLast: the sum of two") { $0[0].skipLast(count).skipLast(2) }
+      .and { $0[0].skipLast(count + 2) }
+    expectSame("takeLast, collect: the end of all") { $0[0].takeLast(count).collect() }
+      .and { $0[0].collect().map { Array($0.suffix(count)) } }
   }
 
   @Test func takeSkipMatching() {
-    expectSame("take(while:), skip(while:): they complement each other", upstreams: 1, view: unordered) {
-      s,
-      _ in
-      s[0].take(while: { $0 < 6 }).merge(s[0].skip(while: { $0 < 6 }))
-    } and: { s, _ in
-      s[0]
+    expectSame("take(while:), skip(while:): they complement each other", view: unordered) {
+      $0[0].take(while: { $0 < 6 }).merge($0[0].skip(while: { $0 < 6 }))
     }
-    expectSame(
-      "take(throughMatching:), take(while:), skip(while:), take: the match too",
-      upstreams: 1,
-      view: unordered
-    ) {
-      s,
-      _ in
-      s[0].take(throughMatching: { $0 >= 6 })
-    } and: { s, _ in
-      s[0].take(while: { $0 < 6 }).merge(s[0].skip(while: { $0 < 6 }).take(1))
+    .and { $0[0] }
+    expectSame("take(throughMatching:), take(while:), skip(while:), take: the match too", view: unordered) {
+      $0[0].take(throughMatching: { $0 >= 6 })
     }
-    expectSame("first(where:), filter, take: one match", upstreams: 1) { s, _ in
-      s[0].first { $0 > 5 }
-    } and: { s, _ in
-      s[0].filter { $0 > 5 }.take(1)
-    }
-    expectSame("take(untilMatching:), take(while:): the opposite", upstreams: 1) { s, _ in
-      s[0].take(untilMatching: { $0 >= 6 })
-    } and: { s, _ in
-      s[0].take(while: { $0 < 6 })
-    }
-    expectSame("skip(untilMatching:), skip(while:): the opposite", upstreams: 1) { s, _ in
-      s[0].skip(untilMatching: { $0 >= 6 })
-    } and: { s, _ in
-      s[0].skip(while: { $0 < 6 })
-    }
-    expectSame("take(until:), skip(until:): they complement each other", upstreams: 2, view: unordered) {
-      s,
-      _ in
+    .and { $0[0].take(while: { $0 < 6 }).merge($0[0].skip(while: { $0 < 6 }).take(1)) }
+    expectSame("first(where:), filter, take: one match") { $0[0].first { $0 > 5 } }
+      .and { $0[0].filter { $0 > 5 }.take(1) }
+    expectSame("take(untilMatching:), take(while:): the opposite") { $0[0].take(untilMatching: { $0 >= 6 }) }
+      .and { $0[0].take(while: { $0 < 6 }) }
+    expectSame("skip(untilMatching:), skip(while:): the opposite") { $0[0].skip(untilMatching: { $0 >= 6 }) }
+      .and { $0[0].skip(while: { $0 < 6 }) }
+    expectSame("take(until:), skip(until:): they complement each other", upstreams: 2, view: unordered) { s in
       let trigger = s[0].catch(to: Signal<Int, Never>.never)
       return s[1].take(until: trigger).merge(s[1].skip(until: trigger))
-    } and: { s, _ in
-      s[1]
     }
-    expectSame("take(until:), race: the first of two triggers", upstreams: 3) { s, _ in
-      let triggers = s.map { $0.catch(to: Signal<Int, Never>.never) }
+    .and { $0[1] }
+    expectSame("take(until:), race: the first of two triggers", upstreams: 3) { s in
+      let triggers = s.all.map { $0.catch(to: Signal<Int, Never>.never) }
       return s[2].take(until: triggers[1]).take(until: triggers[0])
-    } and: { s, _ in
-      let triggers = s.map { $0.catch(to: Signal<Int, Never>.never) }
+    }
+    .and { s in
+      let triggers = s.all.map { $0.catch(to: Signal<Int, Never>.never) }
       return s[2].take(until: triggers[0].race(triggers[1]))
     }
   }
@@ -404,217 +302,125 @@ import Testing
   // MARK: - merge, concat, zip, combineLatest, race
 
   @Test func merge() {
-    expectSame("merge: commutes up to the order within a tick", upstreams: 2, view: unordered) { s, _ in
-      s[0].merge(s[1])
-    } and: { s, _ in
-      s[1].merge(s[0])
+    expectSame("merge: commutes up to the order within a tick", upstreams: 2, view: unordered) {
+      $0[0].merge($0[1])
     }
-    expectSame("merge: associativity", upstreams: 3) { s, _ in
-      s[0].merge(s[1]).merge(s[2])
-    } and: { s, _ in
-      s[0].merge(s[1].merge(s[2]))
-    }
-    expectSame("merge: of three", upstreams: 3) { s, _ in
-      Signal.merge(s[0], s[1], s[2])
-    } and: { s, _ in
-      s[0].merge(s[1]).merge(s[2])
-    }
-    expectSame("merge, empty: empty is the identity", upstreams: 1) { s, _ in
-      s[0].merge(empty)
-    } and: { s, _ in
-      empty.merge(s[0])
-    }
-    expectSame("merge, flatten, from: a merger of an array", upstreams: 3) { s, _ in
-      Signal.merge(s)
-    } and: { s, _ in
-      Signal<ModelInput, TestFailure>.from(s).flatten()
-    }
-    expectSame("merge, never: never does not end", upstreams: 1) { s, _ in
-      s[0].merge(never)
-    } and: { s, _ in
-      s[0].concat(never)
-    }
+    .and { $0[1].merge($0[0]) }
+    expectSame("merge: associativity", upstreams: 3) { $0[0].merge($0[1]).merge($0[2]) }
+      .and { $0[0].merge($0[1].merge($0[2])) }
+    expectSame("merge: of three", upstreams: 3) { Signal.merge($0[0], $0[1], $0[2]) }
+      .and { $0[0].merge($0[1]).merge($0[2]) }
+    expectSame("merge, empty: empty is the identity") { $0[0].merge(empty) }.and { empty.merge($0[0]) }
+    expectSame("merge, flatten, from: a merger of an array", upstreams: 3) { Signal.merge($0.all) }
+      .and { Signal<ModelInput, TestFailure>.from($0.all).flatten() }
+    expectSame("merge, never: never does not end") { $0[0].merge(never) }.and { $0[0].concat(never) }
   }
 
   @Test func concat() {
-    expectSame("concat: associativity", upstreams: 3) { s, _ in
-      s[0].concat(s[1]).concat(s[2])
-    } and: { s, _ in
-      s[0].concat(s[1].concat(s[2]))
-    }
-    expectSame("concat: of three", upstreams: 3) { s, _ in
-      Signal.concat(s[0], s[1], s[2])
-    } and: { s, _ in
-      Signal.concat(s)
-    }
-    expectSame("concat, empty: empty is the identity on the right", upstreams: 1) { s, _ in
-      s[0].concat(empty)
-    } and: { s, _ in
-      s[0]
-    }
-    expectSame("concat, empty: empty is the identity on the left", upstreams: 1) { s, _ in
-      empty.concat(s[0])
-    } and: { s, _ in
-      s[0]
-    }
-    expectSame("concat, fail: nothing follows a failure", upstreams: 1) { s, _ in
-      ModelInput.fail(.two).concat(s[0])
-    } and: { _, _ in
-      ModelInput.fail(.two)
-    }
-    expectSame("start(with:), just, concat: a value in front", upstreams: 1) { s, _ in
-      s[0].start(with: 5)
-    } and: { s, _ in
-      ModelInput.just(5).concat(s[0])
-    }
-    expectSame("append, from, concat: values behind", upstreams: 1) { s, _ in
-      s[0].append(5, 6)
-    } and: { s, _ in
-      s[0].concat(ModelInput.from([5, 6]))
-    }
-    expectSame("then, ignoreValues, concat: the end alone", upstreams: 2) { s, _ in
-      s[0].then { s[1] }
-    } and: { s, _ in
-      s[0].ignoreValues().concat(s[1])
-    }
-    expectSame("ifEmpty, ifEmpty(switchTo:), just: one value", upstreams: 1) { s, _ in
-      s[0].ifEmpty(5)
-    } and: { s, _ in
-      s[0].ifEmpty(switchTo: ModelInput.just(5))
-    }
+    expectSame("concat: associativity", upstreams: 3) { $0[0].concat($0[1]).concat($0[2]) }
+      .and { $0[0].concat($0[1].concat($0[2])) }
+    expectSame("concat: of three", upstreams: 3) { Signal.concat($0[0], $0[1], $0[2]) }
+      .and { Signal.concat($0.all) }
+    expectSame("concat, empty: empty is the identity on the right") { $0[0].concat(empty) }.and { $0[0] }
+    expectSame("concat, empty: empty is the identity on the left") { empty.concat($0[0]) }.and { $0[0] }
+    expectSame("concat, fail: nothing follows a failure") { ModelInput.fail(.two).concat($0[0]) }
+      .and { _ in ModelInput.fail(.two) }
+    expectSame("start(with:), just, concat: a value in front") { $0[0].start(with: 5) }
+      .and { ModelInput.just(5).concat($0[0]) }
+    expectSame("append, from, concat: values behind") { $0[0].append(5, 6) }
+      .and { $0[0].concat(ModelInput.from([5, 6])) }
+    expectSame("then, ignoreValues, concat: the end alone", upstreams: 2) { s in s[0].then { s[1] } }
+      .and { $0[0].ignoreValues().concat($0[1]) }
+    expectSame("ifEmpty, ifEmpty(switchTo:), just: one value") { $0[0].ifEmpty(5) }
+      .and { $0[0].ifEmpty(switchTo: ModelInput.just(5)) }
   }
 
   @Test func zip() {
-    expectSame("zip: commutes up to the order within a tick", upstreams: 2, view: unordered) { s, _ in
-      s[0].zip(s[1]).map { code(($0, $1)) }
-    } and: { s, _ in
-      s[1].zip(s[0]).map { code(($1, $0)) }
+    expectSame("zip: commutes up to the order within a tick", upstreams: 2, view: unordered) {
+      $0[0].zip($0[1]).map { code(($0, $1)) }
     }
-    expectSame("zip: of three is that of an array", upstreams: 3) { s, _ in
-      Signal.zip(s[0], s[1], s[2]).map { [$0, $1, $2] }
-    } and: { s, _ in
-      Signal.zip([s[0], s[1], s[2]])
+    .and { $0[1].zip($0[0]).map { code(($1, $0)) } }
+    expectSame("zip: of three is that of an array", upstreams: 3) {
+      Signal.zip($0[0], $0[1], $0[2]).map { [$0, $1, $2] }
     }
-    expectSame("zip, map: with itself", upstreams: 1, view: withoutLastTick) { s, _ in
-      s[0].zip(s[0]).map { $0 + $1 }
-    } and: { s, _ in
-      s[0].map { $0 * 2 }
+    .and { Signal.zip([$0[0], $0[1], $0[2]]) }
+    expectSame("zip, map: with itself", view: withoutLastTick) { $0[0].zip($0[0]).map { $0 + $1 } }
+      .and { $0[0].map { $0 * 2 } }
+    expectSame("zip, enumerated, range: by number") {
+      Signal<Int, TestFailure>.range(0..<100).zip($0[0]).map { [$0, $1] }
     }
-    expectSame("zip, enumerated, range: by number", upstreams: 1) { s, _ in
-      Signal<Int, TestFailure>.range(0..<100).zip(s[0]).map { [$0, $1] }
-    } and: { s, _ in
-      s[0].enumerated().map { [$0.offset, $0.element] }
-    }
+    .and { $0[0].enumerated().map { [$0.offset, $0.element] } }
   }
 
   @Test func combineLatest() {
     expectSame("combineLatest: commutes but for what comes within a tick", upstreams: 2, view: lastOfTicks) {
-      s,
-      _ in
-      s[0].combineLatest(s[1]).map { code(($0, $1)) }
-    } and: { s, _ in
-      s[1].combineLatest(s[0]).map { code(($1, $0)) }
+      $0[0].combineLatest($0[1]).map { code(($0, $1)) }
     }
-    expectSame("combineLatest: of three is one of pairs", upstreams: 3) { s, _ in
-      Signal.combineLatest(s[0], s[1], s[2]).map { [$0, $1, $2] }
-    } and: { s, _ in
-      s[0].combineLatest(s[1]).combineLatest(s[2]).map { [$0.0, $0.1, $1] }
+    .and { $0[1].combineLatest($0[0]).map { code(($1, $0)) } }
+    expectSame("combineLatest: of three is one of pairs", upstreams: 3) {
+      Signal.combineLatest($0[0], $0[1], $0[2]).map { [$0, $1, $2] }
     }
-    expectSame("combineLatest, just, map: with a constant", upstreams: 1) { s, _ in
-      ModelInput.just(5).combineLatest(s[0]).map { $0 + $1 }
-    } and: { s, _ in
-      s[0].map { $0 + 5 }
+    .and { $0[0].combineLatest($0[1]).combineLatest($0[2]).map { [$0.0, $0.1, $1] } }
+    expectSame("combineLatest, just, map: with a constant") {
+      ModelInput.just(5).combineLatest($0[0]).map { $0 + $1 }
     }
-    expectSame("withLatest(from:), just, map: a constant", upstreams: 1) { s, _ in
-      s[0].withLatest(from: ModelInput.just(5)).map { $0 + $1 }
-    } and: { s, _ in
-      s[0].map { $0 + 5 }
+    .and { $0[0].map { $0 + 5 } }
+    expectSame("withLatest(from:), just, map: a constant") {
+      $0[0].withLatest(from: ModelInput.just(5)).map { $0 + $1 }
     }
-    expectSame("sample(on:), withLatest(from:): the other way round, if both last", upstreams: 2) { s, _ in
-      s[0].concat(never).sample(on: s[1])
-    } and: { s, _ in
-      s[1].withLatest(from: s[0].concat(never)).map { $1 }
+    .and { $0[0].map { $0 + 5 } }
+    expectSame("sample(on:), withLatest(from:): the other way round, if both last", upstreams: 2) {
+      $0[0].concat(never).sample(on: $0[1])
     }
+    .and { $0[1].withLatest(from: $0[0].concat(never)).map { $1 } }
   }
 
   @Test func race() {
-    expectSame("race: associativity", upstreams: 3) { s, _ in
-      s[0].race(s[1]).race(s[2])
-    } and: { s, _ in
-      s[0].race(s[1].race(s[2]))
-    }
-    expectSame("race: of three", upstreams: 3) { s, _ in
-      Signal.race(s[0], s[1], s[2])
-    } and: { s, _ in
-      Signal.race(s)
-    }
-    expectSame("race, never: never is the identity", upstreams: 1) { s, _ in
-      s[0].race(never)
-    } and: { s, _ in
-      never.race(s[0])
-    }
-    expectSame("sequenceEqual, allSatisfy: of itself", upstreams: 1) { s, _ in
-      s[0].sequenceEqual(s[0])
-    } and: { s, _ in
-      s[0].reduce(true) { equal, _ in equal }
-    }
-    expectSame("partition(by:), merge: together again", upstreams: 1, view: unordered) { s, _ in
+    expectSame("race: associativity", upstreams: 3) { $0[0].race($0[1]).race($0[2]) }
+      .and { $0[0].race($0[1].race($0[2])) }
+    expectSame("race: of three", upstreams: 3) { Signal.race($0[0], $0[1], $0[2]) }
+      .and { Signal.race($0.all) }
+    expectSame("race, never: never is the identity") { $0[0].race(never) }.and { never.race($0[0]) }
+    expectSame("sequenceEqual, allSatisfy: of itself") { $0[0].sequenceEqual($0[0]) }
+      .and { $0[0].reduce(true) { equal, _ in equal } }
+    expectSame("partition(by:), merge: together again", view: unordered) { s in
       let parts = s[0].partition { $0 > 4 }
       return parts.matching.merge(parts.rest)
-    } and: { s, _ in
-      s[0]
     }
-    expectSame("group(by:), flatten: together again", upstreams: 1) { s, _ in
-      s[0].group(by: { $0 % 3 }).flatten()
-    } and: { s, _ in
-      s[0]
-    }
+    .and { $0[0] }
+    expectSame("group(by:), flatten: together again") { $0[0].group(by: { $0 % 3 }).flatten() }.and { $0[0] }
   }
 
   // MARK: - Failures and repetition
 
   @Test func failures() {
-    expectSame("materialize, dematerialize: there and back", upstreams: 1) { s, _ in
-      s[0].materialize().dematerialize()
-    } and: { s, _ in
-      s[0]
+    expectSame("materialize, dematerialize: there and back") { $0[0].materialize().dematerialize() }
+      .and { $0[0] }
+    expectSame("materialize, elements: the values, without the failure") {
+      $0[0].materialize().elements().promoteFailure(to: TestFailure.self)
     }
-    expectSame("materialize, elements: the values, without the failure", upstreams: 1) { s, _ in
-      s[0].materialize().elements().promoteFailure(to: TestFailure.self)
-    } and: { s, _ in
-      s[0].catch { _ in ModelInput.empty }
+    .and { $0[0].catch { _ in ModelInput.empty } }
+    expectSame("materialize, failures: what is caught") {
+      $0[0].materialize().failures().map { _ in 0 }.promoteFailure(to: TestFailure.self)
     }
-    expectSame("materialize, failures: what is caught", upstreams: 1) { s, _ in
-      s[0].materialize().failures().map { _ in 0 }.promoteFailure(to: TestFailure.self)
-    } and: { s, _ in
-      s[0].ignoreValues(as: Int.self).catch { _ in ModelInput.just(0) }
+    .and { $0[0].ignoreValues(as: Int.self).catch { _ in ModelInput.just(0) } }
+    expectSame("compactMap, skipNil: in two steps") { $0[0].compactMap { $0 > 3 ? $0 : nil } }
+      .and { $0[0].map { $0 > 3 ? $0 : nil }.skipNil() }
+    expectSame("running(while:), switchToLatest: on and off", upstreams: 2) {
+      $0[1].running(while: $0[0].catch(to: Signal<Int, Never>.never).map { $0 > 4 })
     }
-    expectSame("compactMap, skipNil: in two steps", upstreams: 1) { s, _ in
-      s[0].compactMap { $0 > 3 ? $0 : nil }
-    } and: { s, _ in
-      s[0].map { $0 > 3 ? $0 : nil }.skipNil()
-    }
-    expectSame("running(while:), switchToLatest: on and off", upstreams: 2) { s, _ in
-      s[1].running(while: s[0].catch(to: Signal<Int, Never>.never).map { $0 > 4 })
-    } and: { s, _ in
+    .and { s in
       s[0].catch(to: Signal<Int, Never>.never).map { $0 > 4 }.distinctUntilChanged()
         .map { $0 ? s[1].materialize().erased : .empty }
         .switchToLatest()
         .dematerialize()
     }
-    expectSame("hold(while:): never", upstreams: 1) { s, _ in
-      s[0].hold(while: Signal<Bool, Never>.just(false))
-    } and: { s, _ in
-      s[0]
-    }
-    expectSame("catch, fail: caught and thrown again", upstreams: 1) { s, _ in
-      s[0].catch { ModelInput.fail($0) }
-    } and: { s, _ in
-      s[0]
-    }
-    expectSame("catch, materialize, flatMap: a failure is a value", upstreams: 2) { s, _ in
+    expectSame("hold(while:): never") { $0[0].hold(while: Signal<Bool, Never>.just(false)) }.and { $0[0] }
+    expectSame("catch, fail: caught and thrown again") { $0[0].catch { ModelInput.fail($0) } }.and { $0[0] }
+    expectSame("catch, materialize, flatMap: a failure is a value", upstreams: 2) { s in
       s[0].catch { _ in s[1] }
-    } and: { s, _ in
+    }
+    .and { s in
       s[0].materialize().promoteFailure(to: TestFailure.self).flatMap(.concat) { event -> ModelInput in
         switch event {
         case .next(let value): .just(value)
@@ -623,56 +429,43 @@ import Testing
         }
       }
     }
-    expectSame("catch: associativity", upstreams: 3) { s, _ in
-      s[0].catch(to: s[1]).catch(to: s[2])
-    } and: { s, _ in
-      s[0].catch(to: s[1].catch(to: s[2]))
+    expectSame("catch: associativity", upstreams: 3) { $0[0].catch(to: $0[1]).catch(to: $0[2]) }
+      .and { $0[0].catch(to: $0[1].catch(to: $0[2])) }
+    expectSame("mapFailure, catch: another failure") { $0[0].mapFailure { _ in .two } }
+      .and { $0[0].catch { _ in ModelInput.fail(.two) } }
+    expectSame("checkpoint, mapFailure: taken off again") {
+      $0[0].checkpoint().checkpoint().mapFailure { $0.failure }
     }
-    expectSame("mapFailure, catch: another failure", upstreams: 1) { s, _ in
-      s[0].mapFailure { _ in .two }
-    } and: { s, _ in
-      s[0].catch { _ in ModelInput.fail(.two) }
+    .and { $0[0] }
+    expectSame("replaceFailure(with:), catch(to:), just: a value instead") {
+      $0[0].replaceFailure(with: 5).promoteFailure(to: TestFailure.self)
     }
-    expectSame("checkpoint, mapFailure: taken off again", upstreams: 1) { s, _ in
-      s[0].checkpoint().checkpoint().mapFailure { $0.failure }
-    } and: { s, _ in
-      s[0]
+    .and { $0[0].catch(to: ModelInput.just(5)) }
+    expectSame("tryMap, map: one that does not throw") {
+      $0[0].tryMap { value throws(TestFailure) in value + 1 }
     }
-    expectSame("replaceFailure(with:), catch(to:), just: a value instead", upstreams: 1) { s, _ in
-      s[0].replaceFailure(with: 5).promoteFailure(to: TestFailure.self)
-    } and: { s, _ in
-      s[0].catch(to: ModelInput.just(5))
-    }
-    expectSame("tryMap, map: one that does not throw", upstreams: 1) { s, _ in
-      s[0].tryMap { value throws(TestFailure) in value + 1 }
-    } and: { s, _ in
-      s[0].map { $0 + 1 }
-    }
-    expectSame("tryFilter, tryMap, filter: a failure instead of an answer", upstreams: 1) { s, _ in
+    .and { $0[0].map { $0 + 1 } }
+    expectSame("tryFilter, tryMap, filter: a failure instead of an answer") { s in
       s[0].tryFilter { value throws(TestFailure) in
         if value > 6 { throw .two }
         return value > 3
       }
-    } and: { s, _ in
+    }
+    .and { s in
       s[0].tryMap { value throws(TestFailure) in
         if value > 6 { throw .two }
         return value
       }
       .filter { $0 > 3 }
     }
-    expectSame("tryScan, scan: one that does not throw", upstreams: 1) { s, _ in
-      s[0].tryScan(1) { $0 * 3 % 100 + $1 }
-    } and: { s, _ in
-      s[0].scan(1) { $0 * 3 % 100 + $1 }
+    expectSame("tryScan, scan: one that does not throw") { $0[0].tryScan(1) { $0 * 3 % 100 + $1 } }
+      .and { $0[0].scan(1) { $0 * 3 % 100 + $1 } }
+    expectSame("tryReduce, tryScan, takeLast, ifEmpty: the last of all") { $0[0].tryReduce(1, addUpTo6) }
+      .and { $0[0].tryScan(1, addUpTo6).takeLast(1).ifEmpty(1) }
+    expectSame("attempt, tryMap: the value passes") {
+      $0[0].attempt { value throws(TestFailure) in if value > 6 { throw .two } }
     }
-    expectSame("tryReduce, tryScan, takeLast, ifEmpty: the last of all", upstreams: 1) { s, _ in
-      s[0].tryReduce(1, addUpTo6)
-    } and: { s, _ in
-      s[0].tryScan(1, addUpTo6).takeLast(1).ifEmpty(1)
-    }
-    expectSame("attempt, tryMap: the value passes", upstreams: 1) { s, _ in
-      s[0].attempt { value throws(TestFailure) in if value > 6 { throw .two } }
-    } and: { s, _ in
+    .and { s in
       s[0].tryMap { value throws(TestFailure) in
         if value > 6 { throw .two }
         return value
@@ -681,114 +474,60 @@ import Testing
   }
 
   @Test func repetition() {
-    expectSame("retry: not at all", upstreams: 1) { s, _ in
-      s[0].retry(0)
-    } and: { s, _ in
-      s[0]
-    }
-    expectSame("retry, catch(to:): once", upstreams: 1) { s, _ in
-      s[0].retry(1)
-    } and: { s, _ in
-      s[0].catch(to: s[0])
-    }
-    expectSame("retry(when:), take, retry: so many times", upstreams: 1) { s, _ in
-      s[0].retry(when: { $0.take(2) })
-    } and: { s, _ in
-      s[0].retry(2)
-    }
-    expectSame("repeated: once", upstreams: 1) { s, _ in
-      s[0].repeated(1)
-    } and: { s, _ in
-      s[0]
-    }
-    expectSame("repeated, concat: twice", upstreams: 1) { s, _ in
-      s[0].repeated(2)
-    } and: { s, _ in
-      s[0].concat(s[0])
-    }
+    expectSame("retry: not at all") { $0[0].retry(0) }.and { $0[0] }
+    expectSame("retry, catch(to:): once") { $0[0].retry(1) }.and { $0[0].catch(to: $0[0]) }
+    expectSame("retry(when:), take, retry: so many times") { $0[0].retry(when: { $0.take(2) }) }
+      .and { $0[0].retry(2) }
+    expectSame("repeated: once") { $0[0].repeated(1) }.and { $0[0] }
+    expectSame("repeated, concat: twice") { $0[0].repeated(2) }.and { $0[0].concat($0[0]) }
   }
 
   // MARK: - Accumulation
 
   @Test func accumulation() {
-    expectSame("scan, takeLast, ifEmpty, reduce: the last of all", upstreams: 1) { s, _ in
-      s[0].scan(1) { $0 * 3 % 100 + $1 }.takeLast(1).ifEmpty(1)
-    } and: { s, _ in
-      s[0].reduce(1) { $0 * 3 % 100 + $1 }
+    expectSame("scan, takeLast, ifEmpty, reduce: the last of all") {
+      $0[0].scan(1) { $0 * 3 % 100 + $1 }.takeLast(1).ifEmpty(1)
     }
-    expectSame("scan(into:), scan: in place", upstreams: 1) { s, _ in
-      s[0].scan(into: 1) { $0 = $0 * 3 % 100 + $1 }
-    } and: { s, _ in
-      s[0].scan(1) { $0 * 3 % 100 + $1 }
+    .and { $0[0].reduce(1) { $0 * 3 % 100 + $1 } }
+    expectSame("scan(into:), scan: in place") { $0[0].scan(into: 1) { $0 = $0 * 3 % 100 + $1 } }
+      .and { $0[0].scan(1) { $0 * 3 % 100 + $1 } }
+    expectSame("reduce(into:), reduce: in place") { $0[0].reduce(into: 1) { $0 = $0 * 3 % 100 + $1 } }
+      .and { $0[0].reduce(1) { $0 * 3 % 100 + $1 } }
+    expectSame("count, collect: how many") { $0[0].count() }.and { $0[0].collect().map(\.count) }
+    expectSame("min, max, min(by:), max(by:): mirrored") { $0[0].min().merge($0[0].max()) }
+      .and { $0[0].max(by: { $0 > $1 }).merge($0[0].min(by: { $0 > $1 })) }
+    expectSame("pairwise, combinePrevious, skip: neighbours") { $0[0].pairwise().map { [$0, $1] } }
+      .and { $0[0].combinePrevious(0) { [$0, $1] }.skip(1) }
+    expectSame("buffer(count:), collect(count:), collect: of all") { $0[0].buffer(count: 1_000) }
+      .and { $0[0].collect(count: 1_000) }
+    expectSame("contains(where:), allSatisfy, not: some and not all not") {
+      $0[0].contains(where: { $0 > 7 })
     }
-    expectSame("reduce(into:), reduce: in place", upstreams: 1) { s, _ in
-      s[0].reduce(into: 1) { $0 = $0 * 3 % 100 + $1 }
-    } and: { s, _ in
-      s[0].reduce(1) { $0 * 3 % 100 + $1 }
+    .and { $0[0].allSatisfy { $0 <= 7 }.not() }
+    expectSame("contains, contains(where:): an equal one") { $0[0].contains(7) }
+      .and { $0[0].contains(where: { $0 == 7 }) }
+    expectSame("isEmpty, contains(where:), not: not any") { $0[0].isEmpty() }
+      .and { $0[0].contains(where: { _ in true }).not() }
+    expectSame("and, or, not: De Morgan") { $0[0].map { [$0 > 3, $0 < 7] }.and() }
+      .and { $0[0].map { [$0 <= 3, $0 >= 7] }.or().not() }
+    expectSame("distinct: once is enough") { $0[0].distinct().distinct() }
+      .and { $0[0].distinctUntilChanged().distinct() }
+    expectSame("distinct(by:), map, distinct: the keys alone") {
+      $0[0].distinct(by: { $0 % 4 }).map { $0 % 4 }
     }
-    expectSame("count, collect: how many", upstreams: 1) { s, _ in
-      s[0].count()
-    } and: { s, _ in
-      s[0].collect().map(\.count)
+    .and { $0[0].map { $0 % 4 }.distinct() }
+    expectSame("distinctUntilChanged(at:), map, distinctUntilChanged: the keys alone") {
+      $0[0].distinctUntilChanged(at: { $0 / 3 }).map { $0 / 3 }
     }
-    expectSame("min, max, min(by:), max(by:): mirrored", upstreams: 1) { s, _ in
-      s[0].min().merge(s[0].max())
-    } and: { s, _ in
-      s[0].max(by: { $0 > $1 }).merge(s[0].min(by: { $0 > $1 }))
+    .and { $0[0].map { $0 / 3 }.distinctUntilChanged() }
+    expectSame("distinctUntilChanged, distinctUntilChanged(by:): once is enough") {
+      $0[0].distinctUntilChanged().distinctUntilChanged()
     }
-    expectSame("pairwise, combinePrevious, skip: neighbours", upstreams: 1) { s, _ in
-      s[0].pairwise().map { [$0, $1] }
-    } and: { s, _ in
-      s[0].combinePrevious(0) { [$0, $1] }.skip(1)
+    .and { $0[0].distinctUntilChanged(by: { $0 == $1 }) }
+    expectSame("single, take, collect: of one") {
+      $0[0].take(1).single().mapFailure { $0 == .failed(.one) ? .one : .two }
     }
-    expectSame("buffer(count:), collect(count:), collect: of all", upstreams: 1) { s, _ in
-      s[0].buffer(count: 1_000)
-    } and: { s, _ in
-      s[0].collect(count: 1_000)
-    }
-    expectSame("contains(where:), allSatisfy, not: some and not all not", upstreams: 1) { s, _ in
-      s[0].contains(where: { $0 > 7 })
-    } and: { s, _ in
-      s[0].allSatisfy { $0 <= 7 }.not()
-    }
-    expectSame("contains, contains(where:): an equal one", upstreams: 1) { s, _ in
-      s[0].contains(7)
-    } and: { s, _ in
-      s[0].contains(where: { $0 == 7 })
-    }
-    expectSame("isEmpty, contains(where:), not: not any", upstreams: 1) { s, _ in
-      s[0].isEmpty()
-    } and: { s, _ in
-      s[0].contains(where: { _ in true }).not()
-    }
-    expectSame("and, or, not: De Morgan", upstreams: 1) { s, _ in
-      s[0].map { [$0 > 3, $0 < 7] }.and()
-    } and: { s, _ in
-      s[0].map { [$0 <= 3, $0 >= 7] }.or().not()
-    }
-    expectSame("distinct: once is enough", upstreams: 1) { s, _ in
-      s[0].distinct().distinct()
-    } and: { s, _ in
-      s[0].distinctUntilChanged().distinct()
-    }
-    expectSame("distinct(by:), map, distinct: the keys alone", upstreams: 1) { s, _ in
-      s[0].distinct(by: { $0 % 4 }).map { $0 % 4 }
-    } and: { s, _ in
-      s[0].map { $0 % 4 }.distinct()
-    }
-    expectSame("distinctUntilChanged(at:), map, distinctUntilChanged: the keys alone", upstreams: 1) { s, _ in
-      s[0].distinctUntilChanged(at: { $0 / 3 }).map { $0 / 3 }
-    } and: { s, _ in
-      s[0].map { $0 / 3 }.distinctUntilChanged()
-    }
-    expectSame("distinctUntilChanged, distinctUntilChanged(by:): once is enough", upstreams: 1) { s, _ in
-      s[0].distinctUntilChanged().distinctUntilChanged()
-    } and: { s, _ in
-      s[0].distinctUntilChanged(by: { $0 == $1 })
-    }
-    expectSame("single, take, collect: of one", upstreams: 1) { s, _ in
-      s[0].take(1).single().mapFailure { $0 == .failed(.one) ? .one : .two }
-    } and: { s, _ in
+    .and { s in
       s[0].take(1).collect().tryMap { values throws(TestFailure) in
         guard let value = values.first else { throw .two }
         return value
@@ -799,267 +538,197 @@ import Testing
   // MARK: - Time
 
   @Test func time() {
-    expectSame("delay(for:): the sum of two", upstreams: 1) { s, scheduler in
-      s[0].delay(for: .seconds(1), on: scheduler).delay(for: .seconds(2), on: scheduler)
-    } and: { s, scheduler in
-      s[0].delay(for: .seconds(3), on: scheduler)
+    expectSame("delay(for:): the sum of two") {
+      $0[0].delay(for: .seconds(1), on: $0.time).delay(for: .seconds(2), on: $0.time)
     }
-    expectSame("throttle(for:), debounce(for:): a pause is a pause", upstreams: 1) { s, scheduler in
-      s[0].debounce(for: .seconds(2), on: scheduler).throttle(for: .seconds(2), latest: true, on: scheduler)
-    } and: { s, scheduler in
-      s[0].debounce(for: .seconds(2), on: scheduler)
+    .and { $0[0].delay(for: .seconds(3), on: $0.time) }
+    expectSame("throttle(for:), debounce(for:): a pause is a pause") {
+      $0[0].debounce(for: .seconds(2), on: $0.time).throttle(for: .seconds(2), latest: true, on: $0.time)
     }
-    expectSame("debounce(on:), debounce(for:): of one duration", upstreams: 1) { s, scheduler in
-      s[0].debounce(on: scheduler) { $0 > 6 ? nil : .seconds(2) }
-    } and: { s, scheduler in
-      s[0].debounce(for: .seconds(2), on: scheduler, where: { $0 <= 6 })
+    .and { $0[0].debounce(for: .seconds(2), on: $0.time) }
+    expectSame("debounce(on:), debounce(for:): of one duration") {
+      $0[0].debounce(on: $0.time) { $0 > 6 ? nil : .seconds(2) }
     }
-    expectSame("throttle(on:), throttle(for:): of one duration", upstreams: 1) { s, scheduler in
-      s[0].throttle(on: scheduler) { _ in .seconds(2) }
-    } and: { s, scheduler in
-      s[0].throttle(for: .seconds(2), on: scheduler)
+    .and { $0[0].debounce(for: .seconds(2), on: $0.time, where: { $0 <= 6 }) }
+    expectSame("throttle(on:), throttle(for:): of one duration") {
+      $0[0].throttle(on: $0.time) { _ in .seconds(2) }
     }
-    expectSame("audit(for:), buffer(for:), compactMap: the last of each array", upstreams: 1) {
-      s,
-      scheduler in
-      s[0].audit(for: .seconds(2), on: scheduler)
-    } and: { s, scheduler in
-      s[0].buffer(for: .seconds(2), on: scheduler).compactMap(\.last)
+    .and { $0[0].throttle(for: .seconds(2), on: $0.time) }
+    expectSame("audit(for:), buffer(for:), compactMap: the last of each array") {
+      $0[0].audit(for: .seconds(2), on: $0.time)
     }
-    expectSame("audit(on:), audit(for:): of one duration", upstreams: 1) { s, scheduler in
-      s[0].audit(on: scheduler) { _ in .seconds(2) }
-    } and: { s, scheduler in
-      s[0].audit(for: .seconds(2), on: scheduler)
+    .and { $0[0].buffer(for: .seconds(2), on: $0.time).compactMap(\.last) }
+    expectSame("audit(on:), audit(for:): of one duration") { $0[0].audit(on: $0.time) { _ in .seconds(2) } }
+      .and { $0[0].audit(for: .seconds(2), on: $0.time) }
+    expectSame("delay(on:), flatMap, timer(after:): a timer for each") {
+      $0[0].delay(on: $0.time) { .seconds($0 % 3) }
     }
-    expectSame("delay(on:), flatMap, timer(after:): a timer for each", upstreams: 1) { s, scheduler in
-      s[0].delay(on: scheduler) { .seconds($0 % 3) }
-    } and: { s, scheduler in
+    .and { s in
       s[0].flatMap { value -> ModelInput in
-        Signal<Int, TestFailure>.timer(after: .seconds(value % 3), on: scheduler).mapReplace(value).erased
+        Signal<Int, TestFailure>.timer(after: .seconds(value % 3), on: s.time).mapReplace(value).erased
       }
     }
-    expectSame("delay(until:), delay(on:): until a timer sends", upstreams: 1) { s, scheduler in
-      s[0].delay { Signal<Int, Never>.timer(after: .seconds($0 % 3), on: scheduler) }
-    } and: { s, scheduler in
-      s[0].delay(on: scheduler) { .seconds($0 % 3) }
+    expectSame("delay(until:), delay(on:): until a timer sends") { s in
+      s[0].delay { Signal<Int, Never>.timer(after: .seconds($0 % 3), on: s.time) }
     }
-    expectSame("take(for:), take(until:), timer(after:): until a timer sends", upstreams: 1) { s, scheduler in
-      s[0].take(for: .seconds(3), on: scheduler)
-    } and: { s, scheduler in
-      s[0].take(until: Signal<Int, Never>.timer(after: .seconds(3), on: scheduler))
+    .and { $0[0].delay(on: $0.time) { .seconds($0 % 3) } }
+    expectSame("take(for:), take(until:), timer(after:): until a timer sends") {
+      $0[0].take(for: .seconds(3), on: $0.time)
     }
-    expectSame("skip(for:), skip(until:), timer(after:): until a timer sends", upstreams: 1) { s, scheduler in
-      s[0].skip(for: .seconds(3), on: scheduler)
-    } and: { s, scheduler in
-      s[0].skip(until: Signal<Int, Never>.timer(after: .seconds(3), on: scheduler))
+    .and { $0[0].take(until: Signal<Int, Never>.timer(after: .seconds(3), on: $0.time)) }
+    expectSame("skip(for:), skip(until:), timer(after:): until a timer sends") {
+      $0[0].skip(for: .seconds(3), on: $0.time)
     }
-    expectSame("delaySubscription(for:), timer(after:), flatMap: after a timer", upstreams: 1) {
-      s,
-      scheduler in
-      s[0].delaySubscription(for: .seconds(2), on: scheduler)
-    } and: { s, scheduler in
-      Signal<Int, TestFailure>.timer(after: .seconds(2), on: scheduler).flatMap { _ in s[0] }
+    .and { $0[0].skip(until: Signal<Int, Never>.timer(after: .seconds(3), on: $0.time)) }
+    expectSame("delaySubscription(for:), timer(after:), flatMap: after a timer") {
+      $0[0].delaySubscription(for: .seconds(2), on: $0.time)
     }
-    expectSame("timeout(first:), timeout(ofSilence:): of one duration", upstreams: 1) { s, scheduler in
-      s[0].timeout(first: .seconds(3), next: .seconds(3), failingWith: .two, on: scheduler)
-    } and: { s, scheduler in
-      s[0].timeout(ofSilence: .seconds(3), failingWith: .two, on: scheduler)
+    .and { s in Signal<Int, TestFailure>.timer(after: .seconds(2), on: s.time).flatMap { _ in s[0] } }
+    expectSame("timeout(first:), timeout(ofSilence:): of one duration") {
+      $0[0].timeout(first: .seconds(3), next: .seconds(3), failingWith: .two, on: $0.time)
     }
-    expectSame(
-      "timeout(ofSilence:), timeout(after:), catch: the fallback instead of the failure",
-      upstreams: 1
-    ) {
-      s,
-      scheduler in
-      s[0].ignoreValues().timeout(ofSilence: .seconds(3), switchTo: ModelInput.just(5), on: scheduler)
-    } and: { s, scheduler in
-      s[0].ignoreValues().timeout(after: .seconds(3), failingWith: .two, on: scheduler)
+    .and { $0[0].timeout(ofSilence: .seconds(3), failingWith: .two, on: $0.time) }
+    expectSame("timeout(ofSilence:), timeout(after:), catch: the fallback instead of the failure") {
+      $0[0].ignoreValues().timeout(ofSilence: .seconds(3), switchTo: ModelInput.just(5), on: $0.time)
+    }
+    .and { s in
+      s[0].ignoreValues().timeout(after: .seconds(3), failingWith: .two, on: s.time)
         .catch { $0 == .two ? ModelInput.just(5) : .fail($0) }
     }
-    expectSame("timestamp(on:), measureInterval(on:): sums of distances", upstreams: 1) { s, scheduler in
-      s[0].timestamp(on: scheduler).map(\.time)
-    } and: { s, scheduler in
-      s[0].measureInterval(on: scheduler).scan(.zero) { $0 + $1 }
+    expectSame("timestamp(on:), measureInterval(on:): sums of distances") {
+      $0[0].timestamp(on: $0.time).map(\.time)
     }
-    expectSame("timeout(after:), timeout(ofSilence:): of a silent source", upstreams: 1) { s, scheduler in
-      s[0].ignoreValues().timeout(after: .seconds(3), failingWith: .two, on: scheduler)
-    } and: { s, scheduler in
-      s[0].ignoreValues().timeout(ofSilence: .seconds(3), failingWith: .two, on: scheduler)
+    .and { $0[0].measureInterval(on: $0.time).scan(.zero) { $0 + $1 } }
+    expectSame("timeout(after:), timeout(ofSilence:): of a silent source") {
+      $0[0].ignoreValues().timeout(after: .seconds(3), failingWith: .two, on: $0.time)
     }
+    .and { $0[0].ignoreValues().timeout(ofSilence: .seconds(3), failingWith: .two, on: $0.time) }
   }
 
   @Test func differences() {
-    expectSame("differences: applied to an empty collection", upstreams: 1) { s, _ in
-      s[0].scan([Int]()) { $0 + [$1] }.differences().scan([Int]()) { $0.applying($1) ?? [] }
-    } and: { s, _ in
-      s[0].scan([Int]()) { $0 + [$1] }
+    expectSame("differences: applied to an empty collection") {
+      $0[0].scan([Int]()) { $0 + [$1] }.differences().scan([Int]()) { $0.applying($1) ?? [] }
     }
+    .and { $0[0].scan([Int]()) { $0 + [$1] } }
   }
 
   @Test func portions() {
-    expectSame("window(count:), buffer(count:), collect: windows collected", upstreams: 1) { s, _ in
-      s[0].window(count: 3).flatMap { $0.collect() }
-    } and: { s, _ in
-      s[0].buffer(count: 3)
+    expectSame("window(count:), buffer(count:), collect: windows collected") {
+      $0[0].window(count: 3).flatMap { $0.collect() }
     }
-    expectSame("window(count:), take, flatten: the first values", upstreams: 1) { s, _ in
-      s[0].window(count: 3).take(1).flatten()
-    } and: { s, _ in
-      s[0].take(3)
+    .and { $0[0].buffer(count: 3) }
+    expectSame("window(count:), take, flatten: the first values") { $0[0].window(count: 3).take(1).flatten() }
+      .and { $0[0].take(3) }
+    expectSame("window(on:), take, flatten: the values before the boundary", upstreams: 2) {
+      $0[0].window(on: $0[1].concat(.never)).take(1).flatMap { $0.collect() }
     }
-    expectSame("window(on:), take, flatten: the values before the boundary", upstreams: 2) { s, _ in
-      s[0].window(on: s[1].concat(.never)).take(1).flatMap { $0.collect() }
-    } and: { s, _ in
-      s[0].buffer(on: s[1].concat(.never)).take(1)
+    .and { $0[0].buffer(on: $0[1].concat(.never)).take(1) }
+    expectSame("buffer(count:): arrays that begin where the others end") { $0[0].buffer(count: 3, step: 3) }
+      .and { $0[0].buffer(count: 3) }
+    expectSame("window(count:step:), buffer(count:step:), collect: windows collected") {
+      $0[0].window(count: 3, step: 2).flatMap { $0.collect() }
     }
-    expectSame("buffer(count:): arrays that begin where the others end", upstreams: 1) { s, _ in
-      s[0].buffer(count: 3, step: 3)
-    } and: { s, _ in
-      s[0].buffer(count: 3)
+    .and { $0[0].buffer(count: 3, step: 2) }
+    expectSame("window(throughMatching:), buffer(throughMatching:), collect: windows collected") {
+      $0[0].window(throughMatching: { $0 > 5 }).flatMap { $0.collect() }
     }
-    expectSame("window(count:step:), buffer(count:step:), collect: windows collected", upstreams: 1) { s, _ in
-      s[0].window(count: 3, step: 2).flatMap { $0.collect() }
-    } and: { s, _ in
-      s[0].buffer(count: 3, step: 2)
+    .and { $0[0].buffer(throughMatching: { $0 > 5 }) }
+    expectSame("window(on:), buffer(on:), collect: windows collected", upstreams: 2) {
+      $0[0].window(on: $0[1]).flatMap { $0.collect() }
     }
-    expectSame("window(throughMatching:), buffer(throughMatching:), collect: windows collected", upstreams: 1)
-    {
-      s,
-      _ in
-      s[0].window(throughMatching: { $0 > 5 }).flatMap { $0.collect() }
-    } and: { s, _ in
-      s[0].buffer(throughMatching: { $0 > 5 })
+    .and { $0[0].buffer(on: $0[1]) }
+    expectSame("window(for:), buffer(for:), collect: windows collected") {
+      $0[0].window(for: .seconds(2), upTo: 3, on: $0.time).flatMap { $0.collect() }
     }
-    expectSame("window(on:), buffer(on:), collect: windows collected", upstreams: 2) { s, _ in
-      s[0].window(on: s[1]).flatMap { $0.collect() }
-    } and: { s, _ in
-      s[0].buffer(on: s[1])
-    }
-    expectSame("window(for:), buffer(for:), collect: windows collected", upstreams: 1) { s, scheduler in
-      s[0].window(for: .seconds(2), upTo: 3, on: scheduler).flatMap { $0.collect() }
-    } and: { s, scheduler in
-      s[0].buffer(for: .seconds(2), upTo: 3, on: scheduler)
-    }
+    .and { $0[0].buffer(for: .seconds(2), upTo: 3, on: $0.time) }
   }
 
   // MARK: - Identities
 
   @Test func neutral() {
-    expectSame(
-      "on, log, named, finally, tracked, probed, withTaskLocal: nothing passes otherwise",
-      upstreams: 1
-    ) {
-      s,
-      _ in
+    expectSame("on, log, named, finally, tracked, probed, withTaskLocal: nothing passes otherwise") { s in
       s[0].on(next: { _ in }).log("", to: { _ in }).named("").finally {}.tracked("").probed("")
         .withTaskLocal(Self.$local)
-    } and: { s, _ in
-      s[0]
     }
-    expectSame("take(during:), take(until:): the end of a lifetime", upstreams: 1) { s, _ in
-      s[0].take(during: Self.token.lifetime)
-    } and: { s, _ in
-      s[0].take(until: Self.token.lifetime.ended)
+    .and { $0[0] }
+    expectSame("take(during:), take(until:): the end of a lifetime") {
+      $0[0].take(during: Self.token.lifetime)
     }
-    expectSame("with(weak:), map: of an object that lives", upstreams: 1) { s, _ in
-      s[0].with(weak: Self.owner).map { $1 }
-    } and: { s, _ in
-      s[0]
+    .and { $0[0].take(until: Self.token.lifetime.ended) }
+    expectSame("with(weak:), map: of an object that lives") { $0[0].with(weak: Self.owner).map { $1 } }
+      .and { $0[0] }
+    expectSame("deliver(on:): in its own time nothing changes") {
+      $0[0].deliver(on: $0.time).deliver(on: ImmediateScheduler())
     }
-    expectSame("deliver(on:): in its own time nothing changes", upstreams: 1) { s, scheduler in
-      s[0].deliver(on: scheduler).deliver(on: ImmediateScheduler())
-    } and: { s, _ in
-      s[0]
+    .and { $0[0] }
+    expectSame("subscribe(on:): at once nothing changes") { $0[0].subscribe(on: ImmediateScheduler()) }
+      .and { $0[0] }
+    expectSame("multicast, publish: to one subscriber nothing changes") {
+      $0[0].multicast(Subject<Int, TestFailure>()).autoconnect()
     }
-    expectSame("subscribe(on:): at once nothing changes", upstreams: 1) { s, _ in
-      s[0].subscribe(on: ImmediateScheduler())
-    } and: { s, _ in
-      s[0]
+    .and { $0[0].publish().autoconnect() }
+    expectSame("replayLazily, share: to one subscriber nothing changes", manners: [.hot]) {
+      $0[0].replayLazily()
     }
-    expectSame("multicast, publish: to one subscriber nothing changes", upstreams: 1) { s, _ in
-      s[0].multicast(Subject<Int, TestFailure>()).autoconnect()
-    } and: { s, _ in
-      s[0].publish().autoconnect()
+    .and { $0[0].share(replay: 3) }
+    expectSame("replay, replayLast: to one subscriber nothing changes", manners: [.hot]) { $0[0].replay() }
+      .and { $0[0].replayLast() }
+    expectSame("promoteFailure(to:), catch(to:), never: without failures") {
+      $0[0].catch(to: Signal<Int, Never>.never).promoteFailure(to: TestFailure.self)
     }
-    expectSame("replayLazily, share: to one subscriber nothing changes", upstreams: 1, manners: [.hot]) {
-      s,
-      _ in
-      s[0].replayLazily()
-    } and: { s, _ in
-      s[0].share(replay: 3)
+    .and { $0[0].catch(to: never) }
+    expectSame("take(untilReplacement:), concat, never: of nothing") { $0[0].take(untilReplacement: never) }
+      .and { $0[0].concat(never) }
+    expectSame("retry(backoff:), retry: without a pause", manners: [.cold, .eager]) {
+      $0[0].retry(2, backoff: .constant(.zero), on: $0.time)
     }
-    expectSame("replay, replayLast: to one subscriber nothing changes", upstreams: 1, manners: [.hot]) {
-      s,
-      _ in
-      s[0].replay()
-    } and: { s, _ in
-      s[0].replayLast()
-    }
-    expectSame("promoteFailure(to:), catch(to:), never: without failures", upstreams: 1) { s, _ in
-      s[0].catch(to: Signal<Int, Never>.never).promoteFailure(to: TestFailure.self)
-    } and: { s, _ in
-      s[0].catch(to: never)
-    }
-    expectSame("take(untilReplacement:), concat, never: of nothing", upstreams: 1) { s, _ in
-      s[0].take(untilReplacement: never)
-    } and: { s, _ in
-      s[0].concat(never)
-    }
-    expectSame("retry(backoff:), retry: without a pause", upstreams: 1, manners: [.cold, .eager]) {
-      s,
-      scheduler in
-      s[0].retry(2, backoff: .constant(.zero), on: scheduler)
-    } and: { s, _ in
-      s[0].retry(2)
-    }
+    .and { $0[0].retry(2) }
   }
 
   // MARK: - Factories
 
   @Test func factories() {
-    expectSame("create, deferred: a source as it is", upstreams: 1) { s, _ in
+    expectSame("create, deferred: a source as it is") { s in
       ModelInput.create { subscriber in s[0].subscribe(subscriber) }
-    } and: { s, _ in
-      Signal.deferred { s[0] }
     }
-    expectSame("using(resource:), deferred: a resource that is not used", upstreams: 1) { s, _ in
+    .and { s in Signal.deferred { s[0] } }
+    expectSame("using(resource:), deferred: a resource that is not used") { s in
       ModelInput.using(resource: { BlockDisposable() }, { _ in s[0] })
-    } and: { s, _ in
-      Signal.deferred { s[0] }
     }
-    expectSame("from, signal, unfold, range, take: the same numbers", upstreams: 1) { s, _ in
+    .and { s in Signal.deferred { s[0] } }
+    expectSame("from, signal, unfold, range, take: the same numbers") { s in
       s[0].flatMap(.concat) { count -> ModelInput in
         ModelInput.from(0..<count).merge(ModelInput.range(0..<count)).erased
       }
-    } and: { s, _ in
+    }
+    .and { s in
       s[0].flatMap(.concat) { count -> ModelInput in
         let numbers: ModelInput = .unfold(0) { $0 < count ? ($0, $0 += 1).0 : nil }
         return numbers.merge((0...).signal().take(count).promoteFailure(to: TestFailure.self)).erased
       }
     }
-    expectSame("Signal.attempt, just, fail, tryMap: at once", upstreams: 1) { s, _ in
+    expectSame("Signal.attempt, just, fail, tryMap: at once") { s in
       s[0].flatMap { value -> ModelInput in
         ModelInput.attempt { () throws(TestFailure) in
           if value > 6 { throw .two }
           return value
         }
       }
-    } and: { s, _ in
-      s[0].flatMap { value -> ModelInput in value > 6 ? .fail(.two) : .just(value) }
     }
-    expectSame("timer(after:), interval, take: the first value", upstreams: 1) { s, scheduler in
-      s[0].flatMap { _ -> ModelInput in .timer(after: .seconds(2), on: scheduler) }
-    } and: { s, scheduler in
-      s[0].flatMap { _ -> ModelInput in ModelInput.interval(.seconds(2), on: scheduler).take(1).erased }
+    .and { $0[0].flatMap { value -> ModelInput in value > 6 ? .fail(.two) : .just(value) } }
+    expectSame("timer(after:), interval, take: the first value") { s in
+      s[0].flatMap { _ -> ModelInput in .timer(after: .seconds(2), on: s.time) }
+    }
+    .and { s in
+      s[0].flatMap { _ -> ModelInput in ModelInput.interval(.seconds(2), on: s.time).take(1).erased }
     }
     // A running multicast does not retain its source, which completes when it is released.
-    expectSame("startLazily(on:), startEagerly(on:): to one subscriber", upstreams: 1, manners: [.hot]) {
-      s,
-      _ in
+    expectSame("startLazily(on:), startEagerly(on:): to one subscriber", manners: [.hot]) { s in
       ModelInput.startLazily(on: ImmediateScheduler()) { subscriber in
         s[0].concat(never).subscribe(subscriber)
       }
-    } and: { s, _ in
+    }
+    .and { s in
       ModelInput.startEagerly(on: ImmediateScheduler()) { subscriber in
         s[0].concat(never).subscribe(subscriber)
       }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct AttemptFactoryTests {
   @Test("The closure runs at each subscription, and its result is sent", .proves("B050"))

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct CreateTests {
   @Test("The closure runs once for each subscription, and not before", .proves("B039"))

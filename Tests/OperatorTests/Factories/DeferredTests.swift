@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct DeferredTests {
   @Test("The closure runs at each subscription, not before", .proves("B048"))

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct EmptyTests {
   @Test("It completes without a value", .proves("B044"))

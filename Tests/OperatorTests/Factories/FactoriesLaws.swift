@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct FactoriesLaws {
   @Test("Each operator keeps the rules of events", arguments: all)

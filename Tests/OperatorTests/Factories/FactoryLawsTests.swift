@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// The rules of events for every factory. A factory has no source, so the source of the checker does not matter.
 @Suite(.withoutLeaks) struct FactoryLawsTests {

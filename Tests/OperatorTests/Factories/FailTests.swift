@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct FailTests {
   @Test("It fails without a value", .proves("B044"))

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// The failure type of a factory. These tests pass when they compile.
 @Suite(.withoutLeaks) struct FailureInferenceTests {

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct FromTests {
   @Test("The elements are sent in order, then completion", arguments: [0, 1, 5])

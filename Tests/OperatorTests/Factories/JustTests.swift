@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct JustTests {
   @Test("The value and completion are delivered before subscribing returns", .proves("B042"))

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct NeverTests {
   @Test("It sends nothing, and the subscription lasts until disposal", .proves("B045"))

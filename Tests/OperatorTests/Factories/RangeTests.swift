@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct RangeTests {
   @Test("The numbers are sent in order, then completion")

@@ -1,11 +1,7 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct SignalOnTests {
-  @Test(
-    "Each element is one piece of work, and other work runs in between",
-    .proves("B412")
-  )
+  @Test("Each element is one piece of work, and other work runs in between", .proves("B412"))
   func signalOnScheduler() {
     let scheduler = TestScheduler()
     let log = Log<String>()

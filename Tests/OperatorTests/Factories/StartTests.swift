@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct StartTests {
   private let scheduler = TestScheduler()
@@ -12,10 +11,7 @@ import Testing
     subscriber.complete()
   }
 
-  @Test(
-    "startLazily runs the work once, at the first subscription, and replays all events",
-    .proves("B052")
-  )
+  @Test("startLazily runs the work once, at the first subscription, and replays all events", .proves("B052"))
   func lazily() {
     let signal = Signal.startLazily(on: scheduler, work)
     scheduler.run()
@@ -40,10 +36,7 @@ import Testing
     expectEqual(log.entries, ["start"])
   }
 
-  @Test(
-    "Disposing the first subscription before the start prevents it, and a later one starts it",
-    .proves("B054")
-  )
+  @Test("Disposing the first subscription before the start prevents it, a later one starts", .proves("B054"))
   func disposalBeforeStart() {
     let signal = Signal.startLazily(on: scheduler, work)
     signal.subscribeEvents { _ in }.dispose()

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct UnfoldTests {
   private let countdown = Signal.unfold(3) { n -> Int? in

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// Models of the operators that change failures.
 @Suite(.withoutLeaks) struct FailureModels {
@@ -9,9 +8,8 @@ import Testing
         if value == 7 { throw .two }
         return value * 2
       }
-    } model: { input in
-      input.each { $0 == .next(7) ? [.failed(.two)] : [$0.map { $0 * 2 }] }.upToEnd()
     }
+    .follows { input in input.each { $0 == .next(7) ? [.failed(.two)] : [$0.map { $0 * 2 }] }.upToEnd() }
   }
 
   @Test func tryFilter() {
@@ -20,7 +18,8 @@ import Testing
         if value == 7 { throw .two }
         return value > 3
       }
-    } model: { input in
+    }
+    .follows { input in
       input.each { event in
         switch event {
         case .next(7): [.failed(.two)]
@@ -47,17 +46,12 @@ import Testing
       }
       .upToEnd()
     }
-    expectModel("tryScan") { source, _ in
-      source.tryScan(5, next)
-    } model: {
-      results($0)
-    }
-    expectModel("tryReduce") { source, _ in
-      source.tryReduce(5, next)
-    } model: { input in
-      let results = results(input)
-      return results.filter(\.event.isTerminal).atCompletion([results.values.last ?? 5])
-    }
+    expectModel("tryScan") { source, _ in source.tryScan(5, next) }.follows { results($0) }
+    expectModel("tryReduce") { source, _ in source.tryReduce(5, next) }
+      .follows { input in
+        let results = results(input)
+        return results.filter(\.event.isTerminal).atCompletion([results.values.last ?? 5])
+      }
   }
 
   @Test func attempt() {
@@ -65,24 +59,21 @@ import Testing
       source.attempt { value throws(TestFailure) in
         if value == 7 { throw .two }
       }
-    } model: { input in
-      input.each { $0 == .next(7) ? [.failed(.two)] : [$0] }.upToEnd()
     }
+    .follows { input in input.each { $0 == .next(7) ? [.failed(.two)] : [$0] }.upToEnd() }
   }
 
   @Test func mapFailure() {
-    expectModel("mapFailure") { source, _ in
-      source.mapFailure { $0 == .one ? .two : .one }
-    } model: { input in
-      input.each { event in event.failure.map { [.failed($0 == .one ? .two : .one)] } ?? [event] }
-    }
+    expectModel("mapFailure") { source, _ in source.mapFailure { $0 == .one ? .two : .one } }
+      .follows { input in
+        input.each { event in event.failure.map { [.failed($0 == .one ? .two : .one)] } ?? [event] }
+      }
   }
 
   @Test func promoteFailure() {
     expectModel("promoteFailure(to:)") { source, _ in
       source.catch(to: Signal<Int, Never>.never).promoteFailure(to: TestFailure.self)
-    } model: { input in
-      input.filter { $0.event.failure == nil }
     }
+    .follows { input in input.filter { $0.event.failure == nil } }
   }
 }

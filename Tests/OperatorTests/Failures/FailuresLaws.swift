@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct FailuresLaws {
   @Test("Each operator keeps the rules of events", arguments: all)
@@ -47,9 +46,7 @@ import Testing
         return true
       }
     }
-    Specimen(releasing: "tryFilter") { source, captured in
-      source.tryFilter { $0.number > captured.number }
-    }
+    Specimen(releasing: "tryFilter") { source, captured in source.tryFilter { $0.number > captured.number } }
     Specimen("tryMap") { $0.tryMap { $0 + 1 } }
     Specimen("tryMap, failing") {
       $0.tryMap { n throws(TestFailure) in

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct MapFailureTests {
   private struct Wrapped: Error, Equatable { let failure: TestFailure }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct PromoteFailureTests {
   @Test("Values and completion pass, and the result combines with signals that can fail")

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct ReplaceFailureTests {
   @Test("A failure is replaced by a value and completion")

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct RetryAfterTests {
   let scheduler = TestScheduler()
@@ -38,19 +37,11 @@ import Testing
     expectEqual(asked.entries, [.one])
   }
 
-  @Test(
-    "It is the retry with a constant backoff where the time is constant, and no retry where there is none"
-  )
+  @Test("It is the retry with a constant backoff where the time is constant, and none where there is none")
   func laws() {
-    expectSame("retry(_:on:after:), retry(backoff:)", upstreams: 1) { s, scheduler in
-      s[0].retry(2, on: scheduler) { _ in .seconds(2) }
-    } and: { s, scheduler in
-      s[0].retry(2, backoff: .constant(.seconds(2)), on: scheduler)
-    }
-    expectSame("retry(_:on:after:), the signal: without a time", upstreams: 1) { s, scheduler in
-      s[0].retry(2, on: scheduler) { _ in nil }
-    } and: { s, _ in
-      s[0].erased
-    }
+    expectSame("retry(_:on:after:), retry(backoff:)") { $0[0].retry(2, on: $0.time) { _ in .seconds(2) } }
+      .and { $0[0].retry(2, backoff: .constant(.seconds(2)), on: $0.time) }
+    expectSame("retry(_:on:after:), the signal: without a time") { $0[0].retry(2, on: $0.time) { _ in nil } }
+      .and { $0[0].erased }
   }
 }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct TryFilterTests {
   private let safe = Signal.from([1, 2, 3, 4, 5])

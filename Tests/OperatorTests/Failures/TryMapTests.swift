@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct TryMapTests {
   private let safe = Signal.from([1, 2, 3])

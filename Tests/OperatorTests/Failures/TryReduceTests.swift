@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct TryReduceTests {
   private let safe = Signal.from([1, 2, 3])

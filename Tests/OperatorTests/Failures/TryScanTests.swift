@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct TryScanTests {
   private let safe = Signal.from([1, 2, 3, 4])
@@ -28,31 +27,5 @@ import Testing
     expectEqual(never.values(), [1, 3, 6, 10])
     let same: some SignalProtocol<Int, TestFailure> = failable.tryScan(0) { $0 + $1 }
     expectEqual(same.values(), [1, 3, 6, 10])
-  }
-
-  @Test("A failure of the closure disposes the source")
-  func sourceEnds() {
-    let source = Source<Int>()
-    let (recorder, _) = source.tryScan(0, add).recorded()
-    source.send(1, 4, 3)
-    expectEqual(recorder.events, [.next(1), .failed(.two)])
-    expectEqual(source.ends, 1)
-  }
-
-  @Test("Disposal disposes the source, and a re-entrant value is combined with the last result")
-  func disposal() {
-    expectEqual(failable.tryScan(0, add).events(quittingAfter: 2), [.next(1), .next(3)])
-    let subject = Subject<Int, TestFailure>()
-    let log = Log<Int>()
-    subject.tryScan(0, add).subscribe(
-      next: {
-        log.append($0)
-        if $0 < 6 { subject.send(2) }
-      },
-      failed: { _ in }
-    )
-    subject.send(1)
-    expectEqual(log.entries, [1, 3, 5, 7])
-    subject.complete()
   }
 }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct DistinctTests {
   @Test("The first value of each key is sent, and only the keys are kept")

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct DistinctUntilChangedTests {
   @Test("Only repetitions in a row are dropped", .proves("B105", "B106"))

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct FilterTests {
   @Test("Only values that pass the test are sent, in order", .proves("B088"))

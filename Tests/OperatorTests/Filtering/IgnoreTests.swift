@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct IgnoreTests {
   @Test("Values equal to the given one are dropped", .proves("B089"))

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct IgnoreValuesTests {
   @Test("Only terminal events pass", .proves("B231"))

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct PartitionTests {
   @Test("Each value is sent by one of the two signals")
@@ -27,13 +26,6 @@ import Testing
     source.complete()
     expectEqual(first.events, [.next(2)])
     expectEqual(second.events, [.next(1), .next(0), .completed])
-  }
-
-  @Test("Both fail as the source does")
-  func failure() {
-    let (even, odd) = failing(after: 1, 2).partition { $0.isMultiple(of: 2) }
-    expectEqual(even.events(), [.next(2), .failed(.one)])
-    expectEqual(odd.events(), [.next(1), .failed(.one)])
   }
 
   @Test("A handler of one may dispose the other")

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct SkipNilTests {
   @Test("Values that are not nil pass")

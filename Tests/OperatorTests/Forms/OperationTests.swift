@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// Operators of closures, as a user writes them.
 @Suite(.withoutLeaks) struct OperationTests {
@@ -146,9 +145,7 @@ import Testing
     expectEqual(queued, "1-21-2|")
   }
 
-  @Test(
-    "A signal that the closure starts may end at once, or never: its values come when the closure has returned"
-  )
+  @Test("A signal that the closure starts may end at once, or never: its values come after the closure")
   func synchronousInner() {
     expectEqual(
       ["a", "b"].signal().queue { .from([$0, $0]) }.recorded().recorder.values,
@@ -210,9 +207,7 @@ import Testing
     #expect(scheduler.isIdle)
   }
 
-  @Test(
-    "A signal that the closure of the state starts may end at once, and end the result before the upstream starts"
-  )
+  @Test("A signal that the closure of the state starts may end at once, and end the result before the source")
   func startedWithStateAtOnce() {
     let source = Source<Int>()
     let (recorder, subscription) = source.opening(with: .from([1, 2])).recorded()

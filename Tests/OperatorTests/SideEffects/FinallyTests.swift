@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct FinallyTests {
   private let log = Log<String>()
@@ -19,10 +18,7 @@ import Testing
     )
   }
 
-  @Test(
-    "The closure runs at completion, before the subscriber is notified, and not at values",
-    .proves("B132")
-  )
+  @Test("The closure runs at completion, before the subscriber hears, and not at values", .proves("B132"))
   func completion() {
     _ = subscribe(closing(Signal<Int, TestFailure>.from([1, 2])))
     expectEqual(log.entries, ["1", "2", "finally", "completed"])
@@ -45,10 +41,7 @@ import Testing
     expectEqual(log.entries, ["1", "finally"])
   }
 
-  @Test(
-    "The closure runs once when disposal follows the end or happens in its handler",
-    .proves("W49")
-  )
+  @Test("The closure runs once when disposal follows the end or happens in its handler", .proves("W49"))
   func once() {
     let source = Source<Int>()
     let subscription = SerialDisposable()

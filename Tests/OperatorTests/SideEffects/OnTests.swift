@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct OnTests {
   private let log = Log<String>()
@@ -43,10 +42,7 @@ import Testing
     expectEqual(log.entries, ["subscribed", "next 1", "got 1", "failed one", "terminated", "got one"])
   }
 
-  @Test(
-    "Stacked handlers run in chain order, those of the subscription from downstream",
-    .proves("B127", "B131")
-  )
+  @Test("Stacked handlers run in chain order, those of subscribing from downstream", .proves("B127", "B131"))
   func stacked() {
     _ = subscribe(observed(observed(Signal<Int, TestFailure>.just(1), "a "), "b "))
     expectEqual(
@@ -94,10 +90,7 @@ import Testing
     expectEqual(log.entries, ["subscribed", "next 1", "next 2", "disposed"])
   }
 
-  @Test(
-    "An operator downstream that ends disposes before its completion is delivered",
-    .proves("W49")
-  )
+  @Test("An operator downstream that ends disposes before its completion is delivered", .proves("W49"))
   func disposalByOperator() {
     _ = subscribe(observed(Signal<Int, TestFailure>.from([1, 2, 3])).take(2))
     expectEqual(log.entries, ["subscribed", "next 1", "got 1", "next 2", "got 2", "disposed", "done"])

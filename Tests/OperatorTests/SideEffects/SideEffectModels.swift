@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// Operators that change no event: their models send the notes of the operator as values.
 @Suite(.withoutLeaks) struct SideEffectModels {
@@ -25,7 +24,8 @@ import Testing
         )
         .erased
       }
-    } model: { input in
+    }
+    .follows { input in
       [Step(0, .next("subscribed"))]
         + input.each { event in
           switch event {
@@ -40,37 +40,26 @@ import Testing
   @Test func passing() {
     expectModel("finally") { source, _ in
       noting(source) { source, note in source.finally { note("cleanup") }.erased }
-    } model: { input in
+    }
+    .follows { input in
       input.each { event in
         let passed = event.map { "\($0)" }
         return event.isTerminal ? [.next("cleanup"), passed] : [passed]
       }
     }
-    expectModel("named") { source, _ in
-      source.named("source")
-    } model: {
-      $0
-    }
-    expectModel("tracked") { source, _ in
-      source.tracked("model")
-    } model: {
-      $0
-    }
-    expectModel("probed") { source, _ in
-      source.probed("model")
-    } model: {
-      $0
-    }
+    expectModel("named") { source, _ in source.named("source") }.follows { $0 }
+    expectModel("tracked") { source, _ in source.tracked("model") }.follows { $0 }
+    expectModel("probed") { source, _ in source.probed("model") }.follows { $0 }
     expectModel("checkpoint") { source, _ in
       source.checkpoint("first").checkpoint("second").mapFailure { error in
         error.checkpoints.map(\.label) == ["first", "second"] ? error.failure : .two
       }
-    } model: {
-      $0
     }
+    .follows { $0 }
     expectModel("log") { source, _ in
       noting(source) { source, note in source.log("source", to: { note($0) }).erased }
-    } model: { input in
+    }
+    .follows { input in
       [Step(0, .next("source: subscribed"))]
         + input.each { event in
           switch event {

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct ElementAtTests {
   @Test("The value at the position is sent, counted from 0", arguments: 0...2)

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct ElementsInTests {
   @Test("The values at the positions of the range are sent")
@@ -40,23 +39,19 @@ import Testing
 
   @Test("It is a slice", arguments: [0..<0, 0..<3, 1..<4, 2..<3])
   func model(range: Range<Int>) {
-    expectModel("elements(in:), \(range)", histories: 500) { source, _ in
-      source.elements(in: range)
-    } model: { input in
-      if range.isEmpty { return [Step(0, .completed)] }
-      var position = -1
-      return input.flatMap { step -> [Step<Int>] in
-        guard case .next = step.event else { return [step] }
-        position += 1
-        guard range.contains(position) else { return [] }
-        return position == range.upperBound - 1 ? [step, Step(step.tick, .completed)] : [step]
+    expectModel("elements(in:), \(range)", histories: 500) { source, _ in source.elements(in: range) }
+      .follows { input in
+        if range.isEmpty { return [Step(0, .completed)] }
+        var position = -1
+        return input.flatMap { step -> [Step<Int>] in
+          guard case .next = step.event else { return [step] }
+          position += 1
+          guard range.contains(position) else { return [] }
+          return position == range.upperBound - 1 ? [step, Step(step.tick, .completed)] : [step]
+        }
+        .upToEnd()
       }
-      .upToEnd()
-    }
-    expectSame("elements(in:): skipped and taken", upstreams: 1) { s, _ in
-      s[0].elements(in: range)
-    } and: { s, _ in
-      s[0].skip(range.lowerBound).take(range.count)
-    }
+    expectSame("elements(in:): skipped and taken") { $0[0].elements(in: range) }
+      .and { $0[0].skip(range.lowerBound).take(range.count) }
   }
 }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct FirstTests {
   @Test("The first value that satisfies is sent, and completes the result")

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct LastTests {
   @Test("The last value that satisfies the predicate is sent at completion")
@@ -11,15 +10,9 @@ import Testing
 
   @Test("It is the last of the values that remain")
   func model() {
-    expectModel("last(where:)") { source, _ in
-      source.last { $0 > 4 }
-    } model: { input in
-      input.atCompletion(input.values.last { $0 > 4 }.map { [$0] } ?? [])
-    }
-    expectSame("last(where:): the last match", upstreams: 1) { s, _ in
-      s[0].last { $0 > 4 }
-    } and: { s, _ in
-      s[0].filter { $0 > 4 }.takeLast(1)
-    }
+    expectModel("last(where:)") { source, _ in source.last { $0 > 4 } }
+      .follows { input in input.atCompletion(input.values.last { $0 > 4 }.map { [$0] } ?? []) }
+    expectSame("last(where:): the last match") { $0[0].last { $0 > 4 } }
+      .and { $0[0].filter { $0 > 4 }.takeLast(1) }
   }
 }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct SingleTests {
   @Test("The only value is sent at completion")
@@ -16,23 +15,5 @@ import Testing
   func optional() {
     expectEqual([Int?.none].signal().single().events(), [.next(nil), .completed])
     expectEqual([Int?.none, nil].signal().single().events(), [.failed(.severalValues)])
-  }
-
-  @Test("Disposing in the handler of the value suppresses the completion")
-  func disposalFromHandler() {
-    let source = Source<Int>()
-    let subscription = SerialDisposable()
-    let log = Log<String>()
-    subscription.inner = source.single().subscribe(
-      next: {
-        log.append("\($0)")
-        subscription.dispose()
-      },
-      failed: { _ in },
-      completed: { log.append("completed") }
-    )
-    source.send(1)
-    source.complete()
-    expectEqual(log.entries, ["1"])
   }
 }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct SkipForTests {
   let scheduler = TestScheduler()
@@ -50,8 +49,7 @@ import Testing
   func model(ticks: Int) {
     expectModel("skip(for:), \(ticks)", histories: 300, manners: [.cold]) { source, scheduler in
       source.skip(for: .seconds(ticks), on: scheduler)
-    } model: { input in
-      input.filter { $0.tick >= ticks || $0.event.isTerminal }
     }
+    .follows { input in input.filter { $0.tick >= ticks || $0.event.isTerminal } }
   }
 }

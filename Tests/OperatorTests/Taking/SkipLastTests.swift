@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct SkipLastTests {
   @Test("The last values are dropped", arguments: 0...6, 0...4)

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct SkipTests {
   @Test("The first values are dropped", .proves("B092"), arguments: 0...5)

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct SkipWhileTests {
   @Test("It starts with the first value that does not satisfy", .proves("B104"))

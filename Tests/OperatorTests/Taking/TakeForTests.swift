@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct TakeForTests {
   let scheduler = TestScheduler()
@@ -37,9 +36,7 @@ import Testing
     expectEqual(taken("a", 0), "|")
   }
 
-  @Test(
-    "The source is disposed when the time has passed, on the scheduler, before the completion is delivered"
-  )
+  @Test("The source is disposed when the time has passed, on the scheduler, before completion is delivered")
   func ends() {
     let source = Source<Int>()
     let log = Log<Int>()
@@ -59,7 +56,8 @@ import Testing
   func model(ticks: Int) {
     expectModel("take(for:), \(ticks)", histories: 300, manners: [.cold]) { source, scheduler in
       source.take(for: .seconds(ticks), on: scheduler)
-    } model: { input in
+    }
+    .follows { input in
       let inTime = input.filter { $0.tick < ticks }
       let isEnded = inTime.last?.event.isTerminal ?? false
       return isEnded ? inTime : inTime + [Step(ticks, .completed)]

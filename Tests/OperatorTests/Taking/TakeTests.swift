@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct TakeTests {
   @Test("The first values are sent, then completion", .proves("B094", "B096"), arguments: 0...5)
@@ -8,10 +7,7 @@ import Testing
     expectEqual([1, 2, 3].signal().take(count).events().last, .completed)
   }
 
-  @Test(
-    "The last value, the cleanup and the completion follow in one call",
-    .proves("B094")
-  )
+  @Test("The last value, the cleanup and the completion follow in one call", .proves("B094"))
   func order() {
     let log = Log<String>()
     let signal = Signal<Int, Never>.create { subscriber in
@@ -84,24 +80,6 @@ import Testing
     let log = Log<Int>()
     expectEqual(Counting(log: log).signal().take(1).values(), [1])
     expectEqual(log.entries, [1])
-  }
-
-  @Test("Disposing in the handler of the last value suppresses the completion")
-  func disposalFromHandler() {
-    let source = Source<Int>()
-    let subscription = SerialDisposable()
-    let log = Log<String>()
-    subscription.inner = source.take(1).subscribe(
-      next: {
-        log.append("\($0)")
-        subscription.dispose()
-      },
-      failed: { _ in },
-      completed: { log.append("completed") }
-    )
-    source.send(1)
-    expectEqual(log.entries, ["1"])
-    expectEqual(source.ends, 1)
   }
 
   @Test("A downstream that ends with the last value gets one completion")

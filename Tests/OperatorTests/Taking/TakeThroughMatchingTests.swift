@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct TakeThroughMatchingTests {
   @Test("Values are sent through the first match, which is sent")

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct TakeUntilReplacementTests {
   let scheduler = TestScheduler()
@@ -46,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "Completion of the source is not delivered, and the result waits for the replacement",
+    "The source's completion is not delivered, the result waits for the replacement",
     .proves("B217", "W51")
   )
   func completion() {

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct TakeUntilTests {
   let scheduler = TestScheduler()
@@ -22,10 +21,7 @@ import Testing
     expectEqual(source.ends, 1)
   }
 
-  @Test(
-    "The trigger starts first, and when it fires synchronously the source does not start",
-    .proves("B214")
-  )
+  @Test("The trigger starts first, and when it fires at once the source does not start", .proves("B214"))
   func order() {
     let source = Source<Int>()
     expectEqual(source.take(until: Signal.just(1)).events(), [.completed])
@@ -34,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "When the source ends, the trigger is disposed before that is delivered",
+    "The trigger is disposed before the source's end is delivered",
     .proves("B215"),
     arguments: [true, false]
   )

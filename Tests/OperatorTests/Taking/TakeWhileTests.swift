@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct TakeWhileTests {
   @Test("Values are sent until the first that does not satisfy", .proves("B102"))

@@ -1,11 +1,7 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct CombinePreviousTests {
-  @Test(
-    "The first value is combined with the initial one, later ones with the previous value",
-    .proves("B109")
-  )
+  @Test("The first value is combined with the initial one, later ones with the one before", .proves("B109"))
   func values() {
     let signal = [1, 4, 9].signal().combinePrevious(0) { "\($0)\($1)" }
     expectEqual(signal.events(), [.next("01"), .next("14"), .next("49"), .completed])

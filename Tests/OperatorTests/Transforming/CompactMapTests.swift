@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct CompactMapTests {
   @Test("nil results are dropped and others unwrapped")

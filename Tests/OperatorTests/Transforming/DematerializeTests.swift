@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct DematerializeTests {
   typealias TestEvent = Event<Int, TestFailure>

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct DifferencesTests {
   private func text(_ difference: CollectionDifference<Character>) -> String {
@@ -46,7 +45,8 @@ import Testing
       }
       .differences()
       .scan([Int]()) { $0.applying($1) ?? [-1] }
-    } model: { input in
+    }
+    .follows { input in
       var list: [Int] = []
       return input.flatMap { step -> [Step<[Int]>] in
         switch step.event {

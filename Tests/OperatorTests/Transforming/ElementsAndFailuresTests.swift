@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct ElementsAndFailuresTests {
   @Test("Values and failures of events are apart")

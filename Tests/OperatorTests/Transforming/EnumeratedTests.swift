@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct EnumeratedTests {
   @Test("Each value has its position, counted from 0 for each subscription")

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct InterspersedTests {
   @Test("The separator stands between each two values")
@@ -12,19 +11,17 @@ import Testing
 
   @Test("A separator in front of each value but the first")
   func model() {
-    expectModel("interspersed(with:)") { source, _ in
-      source.interspersed(with: 77)
-    } model: { input in
-      var isFirst = true
-      return input.eachValue { value in
-        defer { isFirst = false }
-        return isFirst ? [value] : [77, value]
+    expectModel("interspersed(with:)") { source, _ in source.interspersed(with: 77) }
+      .follows { input in
+        var isFirst = true
+        return input.eachValue { value in
+          defer { isFirst = false }
+          return isFirst ? [value] : [77, value]
+        }
       }
+    expectSame("interspersed(with:): the separators alone") {
+      $0[0].interspersed(with: 77).filter { $0 == 77 }
     }
-    expectSame("interspersed(with:): the separators alone", upstreams: 1) { s, _ in
-      s[0].interspersed(with: 77).filter { $0 == 77 }
-    } and: { s, _ in
-      s[0].skip(1).mapReplace(77)
-    }
+    .and { $0[0].skip(1).mapReplace(77) }
   }
 }

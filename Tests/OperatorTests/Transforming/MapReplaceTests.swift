@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct MapReplaceTests {
   @Test("Every value becomes the constant", .proves("B087"))

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct MapTests {
   @Test("Each value gives one result, in order", .proves("B085"))

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct MaterializeTests {
   @Test("Values and completion become values, then it completes", .proves("B239", "W53"))

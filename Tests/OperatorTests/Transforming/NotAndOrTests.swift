@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct NotAndOrTests {
   @Test("not sends the opposite", .proves("B236"))

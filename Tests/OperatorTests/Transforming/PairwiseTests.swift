@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct PairwiseTests {
   @Test("Each value has the previous one, from the second value on")

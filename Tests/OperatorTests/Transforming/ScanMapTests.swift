@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct ScanMapTests {
   @Test("The results are sent, and the state is kept")
@@ -32,26 +31,20 @@ import Testing
         sum += value
         return [value, sum]
       }
-    } model: {
-      sums($0)
     }
+    .follows { sums($0) }
     expectModel("scanMap") { source, _ in
       source.scanMap(0) { sum, value in (sum + value, [value, sum + value]) }
-    } model: {
-      sums($0)
     }
-    expectSame("scanMap, scanMap(into:): the state itself", upstreams: 1) { s, _ in
-      s[0].scanMap(0) { ($0 + $1, $0 + $1) }
-    } and: { s, _ in
-      s[0].scan(0, +)
-    }
-    expectSame("scanMap(into:): the state itself, in place", upstreams: 1) { s, _ in
+    .follows { sums($0) }
+    expectSame("scanMap, scanMap(into:): the state itself") { $0[0].scanMap(0) { ($0 + $1, $0 + $1) } }
+      .and { $0[0].scan(0, +) }
+    expectSame("scanMap(into:): the state itself, in place") { s in
       s[0].scanMap(into: 0) { sum, value in
         sum += value
         return sum
       }
-    } and: { s, _ in
-      s[0].scan(0, +)
     }
+    .and { $0[0].scan(0, +) }
   }
 }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct ScanTests {
   @Test("Each result is sent, but not the initial one", .proves("B107"))

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct TransformWhileTests {
   @Test("Any number of values is emitted for each, until the closure returns false")
@@ -44,7 +43,8 @@ import Testing
         if value > 3 { emit(value + 10) }
         return value < 7
       }
-    } model: { input in
+    }
+    .follows { input in
       input.each { event -> [Event<Int, TestFailure>] in
         guard let value = event.value else { return [event] }
         let values: [Event<Int, TestFailure>] =
@@ -53,13 +53,12 @@ import Testing
       }
       .upToEnd()
     }
-    expectSame("transformWhile: a value through a match", upstreams: 1) { s, _ in
+    expectSame("transformWhile: a value through a match") { s in
       s[0].transformWhile { value, emit in
         emit(value)
         return value < 5
       }
-    } and: { s, _ in
-      s[0].take(throughMatching: { $0 >= 5 })
     }
+    .and { $0[0].take(throughMatching: { $0 >= 5 }) }
   }
 }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct WithWeakTests {
   private static let owner = Lifetimes().make(7)

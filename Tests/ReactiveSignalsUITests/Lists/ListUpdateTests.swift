@@ -105,8 +105,8 @@ import Testing
     #expect(update.inserts.count + update.moves.count == difference.insertions.count)
   }
 
-  @Test("100,000 random edits leave each list view with the rows of the data")
-  func randomEdits() throws { try Self.play(100_000, seed: testSeed) }
+  @Test("20,000 random edits leave each list view with the rows of the data")
+  func randomEdits() throws { try Self.play(20_000, seed: testSeed) }
 
   @Test("No update has more changes than the difference of the standard library")
   func minimal() throws { try Self.play(5_000, seed: testSeed, minimal: true) }

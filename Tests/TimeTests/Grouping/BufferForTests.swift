@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct BufferForTests {
   let scheduler = TestScheduler()
@@ -62,7 +61,8 @@ import Testing
   func model(ticks: Int, count: Int) {
     expectModel("buffer(for:), \(ticks), upTo: \(count)", histories: 300) { source, scheduler in
       source.buffer(for: .seconds(ticks), upTo: count, on: scheduler)
-    } model: { input in
+    }
+    .follows { input in
       var output: [Step<[Int]>] = []
       var rest = input[...]
       while let first = rest.first, first.event.value != nil {

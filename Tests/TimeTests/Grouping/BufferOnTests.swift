@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct BufferOnTests {
   @Test("An array is sent at each value of the boundary, and the rest at completion")

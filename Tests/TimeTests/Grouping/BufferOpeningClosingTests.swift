@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct BufferOpeningClosingTests {
   @Test("An array has the values between its opening and its closing")
@@ -45,13 +44,11 @@ import Testing
       source.buffer(opening: openings) { value in
         Signal<Int, Never>.timer(after: scheduler.tick * (value % 4), on: scheduler)
       }
-    } model: { openings, source in
-      WindowRun(openings, source) { $0 % 4 }.arrays
     }
-    expectSame("buffer(opening:): one that is always open", upstreams: 1) { s, _ in
-      s[0].buffer(opening: Self.always, closing: { _ in Signal<Int, Never>.never })
-    } and: { s, _ in
-      s[0].collect().filter { !$0.isEmpty }
+    .follows { openings, source in WindowRun(openings, source) { $0 % 4 }.arrays }
+    expectSame("buffer(opening:): one that is always open") {
+      $0[0].buffer(opening: Self.always, closing: { _ in Signal<Int, Never>.never })
     }
+    .and { $0[0].collect().filter { !$0.isEmpty } }
   }
 }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct BufferStepTests {
   @Test("Arrays overlap when the step is smaller than the count")
@@ -32,7 +31,8 @@ import Testing
   func model(count: Int, step: Int) {
     expectModel("buffer(count:), \(count), step: \(step)", histories: 300) { source, _ in
       source.buffer(count: count, step: step)
-    } model: { input in
+    }
+    .follows { input in
       let values = input.values
       var sent = 0
       return input.enumerated().flatMap { index, event -> [Step<[Int]>] in

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct BufferTests {
   @Test("Full arrays are sent, and the rest at completion", arguments: 1...6, 0...7)
@@ -8,23 +7,5 @@ import Testing
     let expected = stride(from: 0, to: length, by: count).map { Array(values[$0..<min($0 + count, length)]) }
     expectEqual(values.signal().buffer(count: count).events(), expected.map { .next($0) } + [.completed])
     expectEqual(values.signal().collect(count: count).values(), expected)
-  }
-
-  @Test("Disposing in the handler of the rest suppresses the completion")
-  func disposalFromHandler() {
-    let source = Source<Int>()
-    let subscription = SerialDisposable()
-    let log = Log<String>()
-    subscription.inner = source.buffer(count: 2).subscribe(
-      next: {
-        log.append("\($0)")
-        subscription.dispose()
-      },
-      failed: { _ in },
-      completed: { log.append("completed") }
-    )
-    source.send(1)
-    source.complete()
-    expectEqual(log.entries, ["[1]"])
   }
 }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct BufferThroughMatchingTests {
   @Test("Each array ends with a match, and the rest is sent at completion")

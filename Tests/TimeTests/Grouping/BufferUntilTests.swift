@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct BufferUntilTests {
   let scheduler = TestScheduler()
@@ -28,7 +27,8 @@ import Testing
   func model() {
     expectModel("buffer(until:)") { source, scheduler in
       source.held.buffer(until: { _ in Signal<Int, Never>.timer(after: scheduler.tick * 2, on: scheduler) })
-    } model: { input in
+    }
+    .follows { input in
       var (gathered, due): ([Int], Int) = ([], 0)
       var output: [Step<[Int]>] = []
       func send(before tick: Int) {
@@ -50,10 +50,6 @@ import Testing
       send(before: .max)
       return output
     }
-    expectSame("buffer(until:): one value each", upstreams: 1) { s, _ in
-      s[0].buffer(until: { $0 })
-    } and: { s, _ in
-      s[0].map { [$0] }
-    }
+    expectSame("buffer(until:): one value each") { $0[0].buffer(until: { $0 }) }.and { $0[0].map { [$0] } }
   }
 }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct ChunkedTests {
   @Test("A value that does not belong to the one before begins an array")
@@ -52,20 +51,12 @@ import Testing
         }
       }
     }
-    expectModel("chunked(by:)") { source, _ in
-      source.chunked(by: { $0 < $1 })
-    } model: {
-      arrays($0, <)
-    }
-    expectModel("chunked(on:)") { source, _ in
-      source.chunked(on: { $0 / 5 }).map { [$0.key] + $0.values }
-    } model: { input in
-      arrays(input) { $0 / 5 == $1 / 5 }.map { Step($0.tick, $0.event.map { [$0[0] / 5] + $0 }) }
-    }
-    expectSame("chunked(by:), chunked(on:): by their keys", upstreams: 1) { s, _ in
-      s[0].chunked(by: { $0 / 5 == $1 / 5 })
-    } and: { s, _ in
-      s[0].chunked(on: { $0 / 5 }).map(\.values)
-    }
+    expectModel("chunked(by:)") { source, _ in source.chunked(by: { $0 < $1 }) }.follows { arrays($0, <) }
+    expectModel("chunked(on:)") { source, _ in source.chunked(on: { $0 / 5 }).map { [$0.key] + $0.values } }
+      .follows { input in
+        arrays(input) { $0 / 5 == $1 / 5 }.map { Step($0.tick, $0.event.map { [$0[0] / 5] + $0 }) }
+      }
+    expectSame("chunked(by:), chunked(on:): by their keys") { $0[0].chunked(by: { $0 / 5 == $1 / 5 }) }
+      .and { $0[0].chunked(on: { $0 / 5 }).map(\.values) }
   }
 }

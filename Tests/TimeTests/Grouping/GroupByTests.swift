@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct GroupByTests {
   typealias Groups = Log<GroupedSignal<Int, Int, TestFailure>>
@@ -98,10 +97,7 @@ import Testing
     expectEqual(log.entries, ["result \(end)", "group 3 \(end)", "group 1 \(end)", "group 2 \(end)"])
   }
 
-  @Test(
-    "Disposing the result sends no end to the groups, and the source ends if they have no subscriber",
-    .proves("B224")
-  )
+  @Test("Disposing the result sends groups no end, and ends the source if they are unused", .proves("B224"))
   func disposal() {
     let source = Source<Int>()
     let groups = Groups()
@@ -145,7 +141,7 @@ import Testing
   }
 
   @Test(
-    "Subscribers of groups receive the end of the source after the disposal of the result",
+    "Subscribers of groups receive the source's end after the result's disposal",
     arguments: [true, false]
   )
   func endsAfterDisposal(completes: Bool) {
@@ -185,9 +181,7 @@ import Testing
     )
   }
 
-  @Test(
-    "A subscriber after disposal gets the waiting values, then nothing, and is not retained"
-  )
+  @Test("A subscriber after disposal gets the waiting values, then nothing, and is not retained")
   func lateAfterDisposal() {
     let source = Source<Int>()
     let groups = Groups()

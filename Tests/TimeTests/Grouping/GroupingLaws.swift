@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct GroupingLaws {
   @Test("Each operator keeps the rules of events", arguments: all)
@@ -12,9 +11,7 @@ import Testing
         return shared.buffer(on: shared.filter { $0.isMultiple(of: 2) }).erased
       }
     }
-    Specimen("buffer(on:), the rest", values: Array(1...20)) {
-      $0.buffer(on: Signal<Int, TestFailure>.never)
-    }
+    Specimen("buffer(on:), the rest", values: Array(1...20)) { $0.buffer(on: Signal<Int, TestFailure>.never) }
     Specimen(releasing: "buffer(on:)") { source, captured in
       source.buffer(on: Signal<Tracked, TestFailure>.just(captured))
     }
@@ -28,13 +25,9 @@ import Testing
       source.buffer(throughMatching: { $0.number % 3 == captured.number })
     }
     Specimen("group(by:)") { $0.group(by: { $0 % 3 }).flatMap { $0 } }
-    Specimen("group(by:), the groups", repetitions: 2_000) { $0.group(by: { $0 % 3 }).map(\.key) }
-    Specimen("group(by:), one after another", repetitions: 2_000) {
-      $0.group(by: { $0 % 3 }).flatMap(.concat) { $0 }
-    }
-    Specimen("group(by:), the first two", repetitions: 2_000) {
-      $0.group(by: { $0 % 3 }).take(2).flatMap { $0 }
-    }
+    Specimen("group(by:), the groups") { $0.group(by: { $0 % 3 }).map(\.key) }
+    Specimen("group(by:), one after another") { $0.group(by: { $0 % 3 }).flatMap(.concat) { $0 } }
+    Specimen("group(by:), the first two") { $0.group(by: { $0 % 3 }).take(2).flatMap { $0 } }
     Specimen(releasing: "group(by:), the first") { source, captured in
       source.group(by: { $0.number % 2 }).take(1).flatMap { $0.map { [$0, captured] } }
     }
@@ -42,7 +35,7 @@ import Testing
       source.group(by: { $0.number % 2 }).flatMap { $0.map { [$0, captured] } }
     }
     Specimen("group(by:), until") { $0.group(by: { $0 % 3 }, until: { $0.skip(2) }).flatMap { $0 } }
-    Specimen("group(by:), until, never", repetitions: 2_000) {
+    Specimen("group(by:), until, never") {
       $0.group(by: { $0 % 3 }, until: { _ in Signal<Int, Never>.never }).map(\.key)
     }
     Specimen(releasing: "group(by:), until") { source, captured in

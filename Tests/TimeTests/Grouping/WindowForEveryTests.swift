@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct WindowForEveryTests {
   let scheduler = TestScheduler()
@@ -63,24 +62,25 @@ import Testing
       source.window(for: scheduler.tick * 5 / 2, every: scheduler.tick * 7 / 2, on: scheduler)
         .flatMap { $0 }
         .take(for: scheduler.tick * end, on: scheduler)
-    } model: { input in
-      ending(input.filter { $0.event.isTerminal || isInside($0.tick) })
     }
+    .follows { input in ending(input.filter { $0.event.isTerminal || isInside($0.tick) }) }
     expectModel("buffer(for:), every", manners: [.cold, .hot]) { source, scheduler in
       source.buffer(for: scheduler.tick * 5 / 2, every: scheduler.tick * 7 / 2, on: scheduler)
         .take(for: scheduler.tick * end, on: scheduler)
         .reduce(0) { $0 + $1.count }
-    } model: { input in
+    }
+    .follows { input in
       let count = input.count { $0.event.value != nil && isInside($0.tick) }
       return ending(input).atCompletion([count])
     }
-    expectSame("window(for:), buffer(for:): windows collected, every", upstreams: 1) { s, scheduler in
-      s[0].window(for: scheduler.tick * 3, every: scheduler.tick * 2, on: scheduler)
+    expectSame("window(for:), buffer(for:): windows collected, every") { s in
+      s[0].window(for: s.time.tick * 3, every: s.time.tick * 2, on: s.time)
         .flatMap { $0.collect() }
-        .take(for: scheduler.tick * end, on: scheduler)
-    } and: { s, scheduler in
-      s[0].buffer(for: scheduler.tick * 3, every: scheduler.tick * 2, on: scheduler)
-        .take(for: scheduler.tick * end, on: scheduler)
+        .take(for: s.time.tick * end, on: s.time)
+    }
+    .and { s in
+      s[0].buffer(for: s.time.tick * 3, every: s.time.tick * 2, on: s.time)
+        .take(for: s.time.tick * end, on: s.time)
     }
   }
 }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct WindowForTests {
   let scheduler = TestScheduler()
@@ -184,7 +183,8 @@ import Testing
       source.window(for: .seconds(ticks), upTo: count, on: scheduler).enumerated().flatMap { number, window in
         window.map { Mark.value($0, window: number) }.concat(Signal.just(.end(window: number)))
       }
-    } model: { input in
+    }
+    .follows { input in
       var output: [Step<Mark>] = []
       var rest = input[...]
       var number = 0

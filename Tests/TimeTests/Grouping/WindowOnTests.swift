@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct WindowOnTests {
   @Test("A window is sent with its first value, and completes at the next value of the boundary")

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct WindowOpeningClosingTests {
   private struct Parts {
@@ -76,10 +75,7 @@ import Testing
     expectEqual(source.subscriptions, 0)
   }
 
-  @Test(
-    "At the end of the source the result ends first, then the windows, the oldest first",
-    arguments: [0, 1, 2]
-  )
+  @Test("At the end of the source the result ends first, then the windows, in order", arguments: [0, 1, 2])
   func order(kind: Int) {
     let parts = Parts()
     parts.openings.send(0)
@@ -96,9 +92,7 @@ import Testing
     expectEqual([parts.source.ends, parts.openings.ends], [1, 1])
   }
 
-  @Test(
-    "After disposal no window is sent, and an open one that has a subscriber keeps the source until its end"
-  )
+  @Test("After disposal no window is sent, and an open one with a subscriber keeps the source until its end")
   func disposal() {
     let parts = Parts()
     parts.openings.send(0)
@@ -207,15 +201,15 @@ import Testing
         Signal<Int, Never>.timer(after: scheduler.tick * (value % 4), on: scheduler)
       }
       .flatMap { $0 }
-    } model: { openings, source in
+    }
+    .follows { openings, source in
       let run = WindowRun(openings, source) { $0 % 4 }
       return run.values
     }
-    expectSame("window(opening:): one that is always open", upstreams: 1) { s, _ in
-      s[0].window(opening: Self.always, closing: { _ in Signal<Int, Never>.never }).flatMap { $0 }
-    } and: { s, _ in
-      s[0]
+    expectSame("window(opening:): one that is always open") {
+      $0[0].window(opening: Self.always, closing: { _ in Signal<Int, Never>.never }).flatMap { $0 }
     }
+    .and { $0[0] }
   }
 }
 

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct WindowStepTests {
   private func log(_ source: Source<Int>, count: Int, step: Int) -> Log<String> {
@@ -80,7 +79,8 @@ import Testing
   func model(count: Int, step: Int) {
     expectModel("window(count:step:), \(count), \(step)", histories: 300) { source, _ in
       source.window(count: count, step: step).flatMap { $0 }
-    } model: { input in
+    }
+    .follows { input in
       input.enumerated().flatMap { index, event -> [Step<Int>] in
         guard case .next = event.event else { return [event] }
         let windows = stride(from: 0, through: index, by: step).count { index < $0 + count }

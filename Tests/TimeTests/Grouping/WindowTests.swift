@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct WindowTests {
   typealias Windows = Log<WindowedSignal<Int, TestFailure>>
@@ -108,10 +107,7 @@ import Testing
     expectEqual(recorder.events, [.next(5)])
   }
 
-  @Test(
-    "A window whose result has ended receives its values, and its end disposes the source",
-    arguments: 1...4
-  )
+  @Test("A window whose result has ended gets its values, and its end disposes the source", arguments: 1...4)
   func take(count: Int) {
     let source = Source<Int>()
     let (recorder, _) = source.window(count: count).take(1).flatMap { $0.collect() }.recorded()
@@ -224,12 +220,12 @@ import Testing
   func model(count: Int) {
     expectModel("window(count:), \(count)", histories: 300) { source, _ in
       source.window(count: count).flatMap { $0 }
-    } model: {
-      $0
     }
+    .follows { $0 }
     expectModel("window(count:), \(count), collected", histories: 300) { source, _ in
       source.window(count: count).flatMap { $0.collect() }
-    } model: { input in
+    }
+    .follows { input in
       var open: [Int] = []
       return input.flatMap { step -> [Step<[Int]>] in
         switch step.event {

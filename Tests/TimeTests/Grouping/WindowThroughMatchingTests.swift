@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct WindowThroughMatchingTests {
   @Test("A window is sent with its first value, and completes with its match")

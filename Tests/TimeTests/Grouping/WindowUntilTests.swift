@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct WindowUntilTests {
   let scheduler = TestScheduler()
@@ -72,24 +71,14 @@ import Testing
     expectEqual(windows.entries.map { $0.values() }, [[3, 4]])
   }
 
-  @Test("Empty sources send no window")
-  func empty() {
-    expectEqual([Int]().signal().window(until: { $0 }).flatMap { $0 }.events(), [.completed])
-    #expect(Signal<Int, Never>.just(1).named("a").window(until: { $0 }).description == "[a] window")
-  }
-
   @Test("Merged windows give each value once")
   func model() {
-    expectModel("window(until:)") { source, _ in
-      source.window(until: { $0.skip(2) }).flatMap { $0 }
-    } model: {
-      $0
-    }
-    expectSame("window(until:): until a time has passed", upstreams: 1) { s, scheduler in
-      s[0].held.window(until: { _ in Signal<Int, Never>.timer(after: scheduler.tick * 2, on: scheduler) })
+    expectModel("window(until:)") { source, _ in source.window(until: { $0.skip(2) }).flatMap { $0 } }
+      .follows { $0 }
+    expectSame("window(until:): until a time has passed") { s in
+      s[0].held.window(until: { _ in Signal<Int, Never>.timer(after: s.time.tick * 2, on: s.time) })
         .flatMap { $0.collect() }
-    } and: { s, scheduler in
-      s[0].held.window(for: scheduler.tick * 2, on: scheduler).flatMap { $0.collect() }
     }
+    .and { $0[0].held.window(for: $0.time.tick * 2, on: $0.time).flatMap { $0.collect() } }
   }
 }

@@ -1,6 +1,5 @@
 import Dispatch
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks)
 struct QueueSchedulerTests {
@@ -12,7 +11,7 @@ struct QueueSchedulerTests {
   }
 
   @Test(
-    "The queue has the requested priority",
+    "The queue has its priority",
     arguments: [DispatchQoS.background, .utility, .default, .userInitiated]
   )
   func priority(_ qos: DispatchQoS) {

@@ -1,6 +1,5 @@
 import TestShims
 import TestSupport
-import Testing
 
 @testable import ReactiveSignals
 

@@ -2,16 +2,11 @@ import Dispatch
 import Synchronization
 import TestShims
 import TestSupport
-import Testing
 
 /// The behavior of all asynchronous schedulers.
 @Suite(.withoutLeaks)
 struct SchedulerTests {
-  @Test(
-    "Work runs serially, in scheduling order",
-    .proves("B344"),
-    arguments: SchedulerKind.allCases
-  )
+  @Test("Work runs serially, in scheduling order", .proves("B344"), arguments: SchedulerKind.allCases)
   func order(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let log = Log<Int>()
@@ -80,10 +75,7 @@ struct SchedulerTests {
     expectEqual(handle.value?.isDisposed, true)
   }
 
-  @Test(
-    "Canceled work is released immediately, other work after it has run",
-    arguments: SchedulerKind.allCases
-  )
+  @Test("Canceled work is released at once, other work after it has run", arguments: SchedulerKind.allCases)
   func release(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let lifetimes = Lifetimes()
@@ -109,11 +101,7 @@ struct SchedulerTests {
     expectEqual(lifetimes.live, 0)
   }
 
-  @Test(
-    "The current scheduler is the one that runs the work",
-    .proves("B351"),
-    arguments: SchedulerKind.allCases
-  )
+  @Test("The current scheduler runs the work", .proves("B351"), arguments: SchedulerKind.allCases)
   func current(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let other = QueueScheduler()
@@ -203,11 +191,7 @@ struct SchedulerTests {
     handle.dispose()
   }
 
-  @Test(
-    "Time is monotonic",
-    .proves("B361", "W74"),
-    arguments: SchedulerKind.allCases
-  )
+  @Test("Time is monotonic", .proves("B361", "W74"), arguments: SchedulerKind.allCases)
   func monotonic(_ kind: SchedulerKind) {
     let scheduler = kind.make()
     let before = DispatchTime.now().uptimeNanoseconds
@@ -244,11 +228,7 @@ struct SchedulerTests {
     }
   }
 
-  @Test(
-    "Equal delays end in the order they were scheduled",
-    .proves("B344"),
-    arguments: SchedulerKind.allCases
-  )
+  @Test("Equal delays end in their order", .proves("B344"), arguments: SchedulerKind.allCases)
   func equalDelays(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let log = Log<Int>()
@@ -289,7 +269,7 @@ struct SchedulerTests {
   }
 
   @Test(
-    "Repeating work repeats until disposal, as current",
+    "Work repeats until disposal, as current",
     .proves("B061", "B350", "W21"),
     arguments: SchedulerKind.allCases
   )

@@ -1,6 +1,5 @@
 import Dispatch
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks)
 struct SubscriptionSchedulerTests {
@@ -19,7 +18,7 @@ struct SubscriptionSchedulerTests {
   }
 
   @Test(
-    "Work runs inline in scheduled work, and the scheduler stays current",
+    "Work runs inline in scheduled work, with its scheduler",
     .proves("B353"),
     arguments: SchedulerKind.allCases
   )
@@ -39,10 +38,7 @@ struct SubscriptionSchedulerTests {
     #expect(runsInline())
   }
 
-  @Test(
-    "Elsewhere work runs serially in the background, with a current scheduler",
-    .proves("B021", "B022", "B353")
-  )
+  @Test("Elsewhere work runs serially, with a current scheduler", .proves("B021", "B022", "B353"))
   func background() async {
     let log = Log<String>()
     await waitUntilCalled { done in

@@ -1,6 +1,5 @@
 import Dispatch
 import TestSupport
-import Testing
 
 @testable import ReactiveSignals
 
@@ -29,10 +28,7 @@ import Testing
     expectEqual(log.entries, Array(0..<10))
   }
 
-  @Test(
-    "Work due between two delayed values runs between them, however late",
-    arguments: SchedulerKind.allCases
-  )
+  @Test("Work due between two delayed values runs between them", arguments: SchedulerKind.allCases)
   func delay(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let subject = Subject<String, Never>()
@@ -58,9 +54,7 @@ import Testing
     expectEqual(log.entries, ["a", "after a", "b", "after b", "c"])
   }
 
-  @Test(
-    "Repeating work takes a new turn each time"
-  )
+  @Test("Repeating work takes a new turn each time")
   func repeating() async {
     let queue = DispatchQueue(label: "timers", target: .global())
     let timers = TimerQueue(on: queue) { $0.runDueWork() }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct AuditTests {
   let scheduler = TestScheduler()
@@ -109,17 +108,13 @@ import Testing
   func model(ticks: Int) {
     expectModel("audit(for:), \(ticks)", histories: 500) { source, scheduler in
       source.audit(for: .seconds(ticks), on: scheduler)
-    } model: {
-      model($0) { _ in ticks }
     }
+    .follows { model($0) { _ in ticks } }
   }
 
   @Test("It follows its model of durations")
   func modelOfDurations() {
-    expectModel("audit(on:)") { source, scheduler in
-      source.audit(on: scheduler) { .seconds($0 % 4) }
-    } model: {
-      model($0) { $0 % 4 }
-    }
+    expectModel("audit(on:)") { source, scheduler in source.audit(on: scheduler) { .seconds($0 % 4) } }
+      .follows { model($0) { $0 % 4 } }
   }
 }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct DebounceTests {
   let scheduler = TestScheduler()
@@ -74,24 +73,6 @@ import Testing
     #expect(source.subscriptions == ["^!"])
   }
 
-  @Test("Disposing at the value sent by completion suppresses the completion")
-  func disposalAtLastValue() {
-    let log = Log<String>()
-    let subscription = SerialDisposable()
-    subscription.inner = scheduler.cold("a|", error: TestFailure.one)
-      .debounce(for: .seconds(5), on: scheduler)
-      .subscribe(
-        next: {
-          log.append($0)
-          subscription.dispose()
-        },
-        failed: { _ in },
-        completed: { log.append("completed") }
-      )
-    scheduler.run()
-    expectEqual(log.entries, ["a"])
-  }
-
   @Test("Exempt values are sent immediately and replace the waiting one", .proves("B141", "B142"))
   func predicate() {
     let log = Log<String>()
@@ -133,15 +114,6 @@ import Testing
     expectEqual(recording, "--a-b")
     subject.complete()
     scheduler.run()
-  }
-
-  @Test("Each subscription has its own timer")
-  func subscriptions() {
-    let signal = scheduler.cold("ab---|").debounce(for: .seconds(2), on: scheduler)
-    let recordings = [scheduler.record(signal), scheduler.record(signal, during: "--^")]
-    scheduler.run()
-    expectEqual(recordings[0], "---b-|")
-    expectEqual(recordings[1], "-----b-|")
   }
 
   @Test("Values in quick succession take one timer for each duration", .proves("W24"))
@@ -191,7 +163,8 @@ import Testing
   func model(ticks: Int) {
     expectModel("debounce(for:), \(ticks)", histories: 500) { source, scheduler in
       source.debounce(for: .seconds(ticks), on: scheduler)
-    } model: { input in
+    }
+    .follows { input in
       input.indices.compactMap { index -> Step<Int>? in
         let step = input[index]
         let due = step.tick + ticks
@@ -219,7 +192,8 @@ import Testing
   func modelOfDurations() {
     expectModel("debounce(on:)") { source, scheduler in
       source.debounce(on: scheduler) { $0 == 9 ? nil : .seconds($0 % 4) }
-    } model: { input in
+    }
+    .follows { input in
       var output: [Step<Int>] = []
       var waiting: (event: Event<Int, TestFailure>, due: Int)?
       for tick in 0...100 {

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct DelayEachTests {
   let scheduler = TestScheduler()
@@ -64,9 +63,7 @@ import Testing
     expectEqual(recorder.events, [.next(1), .next(2), .next(0), .completed])
   }
 
-  @Test(
-    "A trigger that sends at once does not delay, and one that never sends holds the value until disposal"
-  )
+  @Test("A trigger that sends at once does not delay, one that never sends holds the value until disposal")
   func synchronousTriggers() {
     expectEqual([1, 2].signal().delay { _ in Signal.just(0) }.events(), [.next(1), .next(2), .completed])
     expectEqual([1, 2].signal().delay { _ in Signal<Int, Never>.empty }.values(), [1, 2])
@@ -99,15 +96,11 @@ import Testing
       if end.event != .completed { return values.filter { $0.tick < end.tick } + [end] }
       return values + [Step(max(end.tick, values.last?.tick ?? 0), .completed)]
     }
-    expectModel("delay(on:)") { source, scheduler in
-      source.delay(on: scheduler) { .seconds($0 % 4) }
-    } model: {
-      model($0)
-    }
+    expectModel("delay(on:)") { source, scheduler in source.delay(on: scheduler) { .seconds($0 % 4) } }
+      .follows { model($0) }
     expectModel("delay(until:)") { source, scheduler in
       source.delay { Signal<Int, Never>.timer(after: .seconds($0 % 4), on: scheduler) }
-    } model: {
-      model($0)
     }
+    .follows { model($0) }
   }
 }

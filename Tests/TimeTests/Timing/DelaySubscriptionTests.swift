@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct DelaySubscriptionTests {
   let scheduler = TestScheduler()
@@ -12,7 +11,7 @@ import Testing
     scheduler.run()
     let pause = String(repeating: "-", count: ticks)
     expectEqual(recording.marbles, pause + "a-b|")
-    #expect(source.subscriptions.map(\.description) == [pause + "^--!"])
+    expectEqual(source.subscriptions.map(\.description), [pause + "^--!"])
   }
 
   @Test("A source that sends at once sends on the scheduler")
@@ -39,8 +38,7 @@ import Testing
   func model(ticks: Int) {
     expectModel("delaySubscription(for:), \(ticks)", upstreams: 1, histories: 600) { sources, scheduler in
       sources[0].delaySubscription(for: .seconds(ticks), on: scheduler)
-    } model: { upstreams in
-      upstreams[0].subscribed(at: .end(of: ticks), order: 0).steps
     }
+    .follows { upstreams in upstreams[0].subscribed(at: .end(of: ticks), order: 0).steps }
   }
 }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct DelayTests {
   let scheduler = TestScheduler()
@@ -120,9 +119,7 @@ import Testing
     expectEqual(lifetimes.live, 0)
   }
 
-  @Test(
-    "A limit drops the oldest value, drops the newest, or fails, and completion is always delivered"
-  )
+  @Test("A limit drops the oldest value, drops the newest, or fails, and completion is always delivered")
   func limit() {
     func delayed(_ marbles: String, _ policy: BufferingPolicy<TestFailure>) -> Recording<String, TestFailure>
     {
@@ -148,7 +145,8 @@ import Testing
   func model(ticks: Int) {
     expectModel("delay(for:), \(ticks)", histories: 500) { source, scheduler in
       source.delay(for: .seconds(ticks), on: scheduler)
-    } model: { input in
+    }
+    .follows { input in
       let delayed = input.map { Step($0.tick + ticks, $0.event) }
       guard let failure = input.last(where: { $0.event.failure != nil }) else { return delayed }
       return delayed.filter { $0.tick < failure.tick } + [failure]

@@ -1,6 +1,5 @@
 import Dispatch
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks)
 struct DeliverOnTests {
@@ -12,11 +11,7 @@ struct DeliverOnTests {
     }
   }
 
-  @Test(
-    "Every event is delivered by work on the scheduler, in order",
-    .proves("B165"),
-    arguments: SchedulerKind.allCases
-  )
+  @Test("Events are delivered by work on the scheduler", .proves("B165"), arguments: SchedulerKind.allCases)
   func order(_ kind: SchedulerKind) async {
     let scheduler = kind.make()
     let recorder = Recorder<Int, TestFailure>()

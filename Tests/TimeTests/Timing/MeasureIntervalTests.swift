@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct MeasureIntervalTests {
   let scheduler = TestScheduler()
@@ -16,20 +15,12 @@ import Testing
     expectEqual(recording, "------1--(30)-#")
   }
 
-  @Test("Each subscription measures separately")
-  func fresh() {
-    let signal = scheduler.cold("-a-b|").measureInterval(on: scheduler).map { Int($0 / .seconds(1)) }
-    let recordings = [scheduler.record(signal), scheduler.record(signal, during: "--^")]
-    scheduler.run()
-    expectEqual(recordings[0], "-1-2|")
-    expectEqual(recordings[1], "---1-2|")
-  }
-
   @Test("It follows its model")
   func model() {
     expectModel("measureInterval(on:)") { source, scheduler in
       source.measureInterval(on: scheduler).map { Int($0 / .seconds(1)) }
-    } model: { input in
+    }
+    .follows { input in
       zip([Step(0, .completed)] + input, input).map { before, step in
         Step(step.tick, step.event.map { _ in step.tick - before.tick })
       }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// Work due in the same instant runs in the order in which it was scheduled, also when an
 /// operator uses one timer for all its values.
@@ -80,9 +79,7 @@ import Testing
     expectEqual(log.entries, ["x", "y", "z"])
   }
 
-  @Test(
-    "A value scheduled earlier for the instant of a timeout of silence comes first"
-  )
+  @Test("A value scheduled earlier for the instant of a timeout of silence comes first")
   func debouncedValue() {
     let recording = scheduler.record(subject.debounce(for: .seconds(2), on: scheduler))
     subject.send("a")

@@ -1,6 +1,5 @@
 import Dispatch
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks)
 struct SubscribeOnTests {
@@ -63,10 +62,7 @@ struct SubscribeOnTests {
     expectEqual(current.entries, [true, false])
   }
 
-  @Test(
-    "With the subscription scheduler, subscribing is synchronous where a scheduler is current",
-    .proves("W34")
-  )
+  @Test("With the subscription scheduler, subscribing is synchronous on a scheduler", .proves("W34"))
   func subscriptionScheduler() async {
     let signal = [1, 2].signal().subscribe(on: SubscriptionScheduler.shared)
     expectEqual(signal.values(), [1, 2])

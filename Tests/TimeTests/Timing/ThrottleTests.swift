@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct ThrottleTests {
   let scheduler = TestScheduler()
@@ -102,18 +101,16 @@ import Testing
   func model(ticks: Int, latest: Bool) {
     expectModel("throttle(for:), \(ticks), latest: \(latest)", histories: 400) { source, scheduler in
       source.throttle(for: .seconds(ticks), latest: latest, on: scheduler)
-    } model: {
-      model($0, latest: latest) { _ in ticks }
     }
+    .follows { model($0, latest: latest) { _ in ticks } }
   }
 
   @Test("It follows its model of durations", arguments: [true, false])
   func modelOfDurations(latest: Bool) {
     expectModel("throttle(on:), latest: \(latest)") { source, scheduler in
       source.throttle(on: scheduler, latest: latest) { .seconds($0 % 4) }
-    } model: {
-      model($0, latest: latest) { $0.value.map { $0 % 4 } ?? 0 }
     }
+    .follows { model($0, latest: latest) { $0.value.map { $0 % 4 } ?? 0 } }
   }
 
   @Test("The value that is sent decides on the pause after it, and the closure is not called for the others")

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct TimeoutFirstTests {
   let scheduler = TestScheduler()
@@ -59,7 +58,8 @@ import Testing
         failingWith: .two,
         on: scheduler
       )
-    } model: { input in
+    }
+    .follows { input in
       var output: [Step<Int>] = []
       // The first timer was started before the source, the others were set by values.
       var due: Int? = first - 1

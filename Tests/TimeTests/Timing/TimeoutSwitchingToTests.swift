@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct TimeoutSwitchingToTests {
   let scheduler = TestScheduler()
@@ -102,7 +101,8 @@ import Testing
       source,
       scheduler in
       source.timeout(after: .seconds(ticks), switchTo: ModelInput.just(77), on: scheduler)
-    } model: { input in
+    }
+    .follows { input in
       let inTime = input.filter { $0.tick < ticks }
       let isEnded = inTime.last?.event.isTerminal ?? false
       return isEnded ? inTime : inTime + .answer(77, at: ticks)

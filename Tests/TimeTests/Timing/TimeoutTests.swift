@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct TimeoutTests {
   let scheduler = TestScheduler()
@@ -45,17 +44,12 @@ import Testing
     expectEqual(timed("a-#", ofSilence: 3).events.last?.event, .failed(.one))
   }
 
-  @Test(
-    "Values scheduled before the timer for its instant are in time"
-  )
+  @Test("Values scheduled before the timer for its instant are in time")
   func silenceTie() {
     expectEqual(timed("a--b---|", ofSilence: 3), "a--b--#")
   }
 
-  @Test(
-    "The source is disposed before the failure is delivered, and its later events are dropped",
-    .proves("B155")
-  )
+  @Test("The source is disposed before the failure is delivered, and its events dropped", .proves("B155"))
   func order() {
     let log = Log<String>()
     Signal<String, TestFailure>
@@ -151,7 +145,8 @@ import Testing
   func totalModel(ticks: Int) {
     expectModel("timeout(after:), \(ticks)", histories: 300, manners: [.cold]) { source, scheduler in
       source.timeout(after: .seconds(ticks), failingWith: .two, on: scheduler)
-    } model: { input in
+    }
+    .follows { input in
       let inTime = input.filter { $0.tick < ticks }
       let isEnded = inTime.last?.event.isTerminal ?? false
       return isEnded ? inTime : inTime + [Step(ticks, .failed(.two))]
@@ -162,7 +157,8 @@ import Testing
   func silenceModel(ticks: Int) {
     expectModel("timeout(ofSilence:), \(ticks)", histories: 500, manners: [.cold]) { source, scheduler in
       source.timeout(ofSilence: .seconds(ticks), failingWith: .two, on: scheduler)
-    } model: { input in
+    }
+    .follows { input in
       var output: [Step<Int>] = []
       // The first timer was started before the source, the others were set by values.
       var due = ticks - 1

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct TimestampTests {
   let scheduler = TestScheduler()
@@ -26,8 +25,7 @@ import Testing
   func model() {
     expectModel("timestamp(on:)") { source, scheduler in
       source.timestamp(on: scheduler).map { [$0.value, Int($0.time / .seconds(1))] }
-    } model: { input in
-      input.map { step in Step(step.tick, step.event.map { [$0, step.tick] }) }
     }
+    .follows { input in input.map { step in Step(step.tick, step.event.map { [$0, step.tick] }) } }
   }
 }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 @Suite(.withoutLeaks) struct TimingLaws {
   @Test("Each operator keeps the rules of events", arguments: all)
@@ -13,12 +12,8 @@ import Testing
     Specimen("subscribe(on:)") { $0.subscribe(on: .immediate) }
     // Each value subscribes to its trigger, which takes 0.1 ms in a debug build.
     Specimen("audit(until:)", repetitions: 1_000) { $0.audit(until: { _ in Signal<Int, Never>.never }) }
-    Specimen("debounce(until:)", repetitions: 1_000) {
-      $0.debounce(until: { _ in Signal<Int, Never>.never })
-    }
-    Specimen("throttle(until:)", repetitions: 1_000) {
-      $0.throttle(until: { _ in Signal<Int, Never>.never })
-    }
+    Specimen("debounce(until:)", repetitions: 1_000) { $0.debounce(until: { _ in Signal<Int, Never>.never }) }
+    Specimen("throttle(until:)", repetitions: 1_000) { $0.throttle(until: { _ in Signal<Int, Never>.never }) }
     Specimen("audit(until:), at once", repetitions: 1_000) {
       $0.audit(until: { Signal<Int, Never>.just($0) })
     }

@@ -1,5 +1,4 @@
 import TestSupport
-import Testing
 
 /// `audit(until:)`, `debounce(until:)` and `throttle(until:)`.
 @Suite(.withoutLeaks) struct UntilTriggerTests {
@@ -76,19 +75,16 @@ import Testing
 
   @Test("A trigger that is a timer makes them the operators in time")
   func model() {
-    expectModel("audit(until:)") { source, scheduler in
-      source.held.audit(until: Self.timer(scheduler))
-    } model: {
-      Self.sending($0, restarts: false)
-    }
+    expectModel("audit(until:)") { source, scheduler in source.held.audit(until: Self.timer(scheduler)) }
+      .follows { Self.sending($0, restarts: false) }
     expectModel("debounce(until:)") { source, scheduler in
       source.held.debounce(until: Self.timer(scheduler))
-    } model: {
-      Self.sending($0, restarts: true)
     }
+    .follows { Self.sending($0, restarts: true) }
     expectModel("throttle(until:)") { source, scheduler in
       source.held.throttle(until: Self.timer(scheduler))
-    } model: { input in
+    }
+    .follows { input in
       var pause = -1
       return input.filter { step in
         guard case .next = step.event else { return true }
@@ -97,20 +93,13 @@ import Testing
         return true
       }
     }
-    expectSame("audit(until:): until a time has passed", upstreams: 1) { s, scheduler in
-      s[0].held.audit(until: Self.timer(scheduler))
-    } and: { s, scheduler in
-      s[0].held.audit(for: scheduler.tick * 2, on: scheduler)
+    expectSame("audit(until:): until a time has passed") { $0[0].held.audit(until: Self.timer($0.time)) }
+      .and { $0[0].held.audit(for: $0.time.tick * 2, on: $0.time) }
+    expectSame("debounce(until:): until a time has passed") {
+      $0[0].held.debounce(until: Self.timer($0.time))
     }
-    expectSame("debounce(until:): until a time has passed", upstreams: 1) { s, scheduler in
-      s[0].held.debounce(until: Self.timer(scheduler))
-    } and: { s, scheduler in
-      s[0].held.debounce(for: scheduler.tick * 2, on: scheduler)
-    }
-    expectSame("throttle(until:): at once", upstreams: 1) { s, _ in
-      s[0].throttle(until: { Signal<Int, Never>.just($0) })
-    } and: { s, _ in
-      s[0]
-    }
+    .and { $0[0].held.debounce(for: $0.time.tick * 2, on: $0.time) }
+    expectSame("throttle(until:): at once") { $0[0].throttle(until: { Signal<Int, Never>.just($0) }) }
+      .and { $0[0] }
   }
 }

@@ -53,13 +53,10 @@ extension Registry {
       code = code.replacing("numbers", with: "safe.map(\\.count)")
     }
     if code.contains(#/\.(window|group)\b/#) { code += ".flatMap { $0 }" }
-    let head = "numbers, texts, flags, signals, requests, safe, main, object in"
-    return """
-          await twin("\(chain.name)") { \(head)
-            \(code)
-          } _: { \(head)
-            \(code.replacing("Signal.", with: "MainSignal.").replacing("Signal<", with: "MainSignal<"))
-          }
-      """
+    code.replace(#/(^|[^\w.])(numbers|texts|flags|signals|requests|safe|main|object)(?![\w:])/#) {
+      "\($0.1)s.\($0.2)"
+    }
+    let main = code.replacing("Signal.", with: "MainSignal.").replacing("Signal<", with: "MainSignal<")
+    return "    await twin(\"\(chain.name)\") { s in \(code) } _: { s in \(main) }"
   }
 }

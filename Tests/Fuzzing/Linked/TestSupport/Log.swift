@@ -1,1 +1,0 @@
-../../../../Sources/ReactiveSignalsTestingTraits/Laws/Log.swift

@@ -1,1 +1,0 @@
-../../../../Sources/ReactiveSignalsTestingTraits/Laws/Shared.swift

@@ -1,1 +1,0 @@
-../../../OperatorTests/Accumulating/AccumulatingModels.swift

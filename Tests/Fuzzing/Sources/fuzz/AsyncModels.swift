@@ -1,1 +1,0 @@
-../../../ConcurrencyTests/Concurrency/AsyncModels.swift

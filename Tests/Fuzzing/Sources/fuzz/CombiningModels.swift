@@ -1,1 +1,0 @@
-../../../CombiningTests/Combining/CombiningModels.swift

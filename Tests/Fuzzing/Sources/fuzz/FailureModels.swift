@@ -1,1 +1,0 @@
-../../../OperatorTests/Failures/FailureModels.swift

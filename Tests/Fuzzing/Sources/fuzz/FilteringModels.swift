@@ -1,1 +1,0 @@
-../../../OperatorTests/Filtering/FilteringModels.swift

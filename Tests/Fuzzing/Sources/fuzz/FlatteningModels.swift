@@ -1,1 +1,0 @@
-../../../CombiningTests/Flattening/FlatteningModels.swift

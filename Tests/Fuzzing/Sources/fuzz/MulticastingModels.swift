@@ -1,1 +1,0 @@
-../../../CombiningTests/Multicasting/MulticastingModels.swift

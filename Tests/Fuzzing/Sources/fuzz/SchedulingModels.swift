@@ -1,1 +1,0 @@
-../../../TimeTests/Timing/SchedulingModels.swift

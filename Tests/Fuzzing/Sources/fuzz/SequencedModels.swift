@@ -1,1 +1,0 @@
-../../../OperatorTests/Failures/SequencedModels.swift

@@ -1,1 +1,0 @@
-../../../OperatorTests/SideEffects/SideEffectModels.swift

@@ -1,1 +1,0 @@
-../../../OperatorTests/Transforming/TransformingModels.swift

@@ -1,1 +1,0 @@
-../../../ConcurrencyTests/Pressure/PressureHistory.swift

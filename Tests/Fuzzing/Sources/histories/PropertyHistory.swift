@@ -1,1 +1,0 @@
-../../../StateTests/PropertyHistory.swift

@@ -1,1 +1,0 @@
-../../../StateTests/PropertyHistoryCheck.swift

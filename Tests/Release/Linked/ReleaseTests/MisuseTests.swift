@@ -1,1 +1,0 @@
-../../../StateTests/MisuseTests.swift
