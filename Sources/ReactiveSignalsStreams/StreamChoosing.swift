@@ -67,10 +67,7 @@ extension LazyStream {
   /// RAC: `take:`.
   @inlinable
   public func take(_ count: Int) -> LazyStream {
-    stopProgram(
-      unless: count >= 0,
-      "Cannot take a negative number of elements. A difference can be negative: use max(0, count)"
-    )
+    stopProgram(ifNegative: count, "Cannot take a negative number of elements")
     return .generate((rest: self, left: count), needing: { $0.left > 0 ? $0.rest.cell : nil }) { state in
       guard state.left > 0 else { return nil }
       state.left -= 1
@@ -99,10 +96,7 @@ extension LazyStream {
   /// RAC: `skip:`.
   @inlinable
   public func skip(_ count: Int) -> LazyStream {
-    stopProgram(
-      unless: count >= 0,
-      "Cannot skip a negative number of elements. A difference can be negative: use max(0, count)"
-    )
+    stopProgram(ifNegative: count, "Cannot skip a negative number of elements")
     return LazyStream(needing: cell) {
       var rest = self
       var left = count

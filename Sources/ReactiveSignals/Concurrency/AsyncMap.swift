@@ -84,8 +84,7 @@ extension SignalProtocol {
   ) -> Signal<T, Failure> {
     let upstream = erased
     return Signal { call in
-      switch call {
-      case .attach(let sink, let subscription):
+      call.answer("[\(upstream)] asyncMap") { sink, subscription in
         // The queue of the work owns the target. Work that continues after a disposal does not.
         let target = ChainBox(sink)
         let reference = WeakReference(target)
@@ -106,7 +105,6 @@ extension SignalProtocol {
         Workers.attach(to: work.erased, strategy, on: executor, policy, in: subscription) {
           target.link.value.end(nil)
         }
-      case .describe(let answer): answer("[\(upstream)] asyncMap")
       }
     }
   }

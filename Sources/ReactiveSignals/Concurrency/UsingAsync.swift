@@ -79,15 +79,13 @@ extension Signal {
     // The source waits for the subscriber, and the task for the source.
     let pressure = subscriber.retainedSubscription.pressure
     let values = Signal<Value, Failure> { call in
-      switch call {
-      case .attach(let sink, let subscription):
+      call.answer(source.description) { sink, subscription in
         let upstream = CompoundDisposable(empty: (), under: pressure, tasks: subscription.tasks)
         subscription.add(upstream)
         source.attach(
           erased: AnySink(next: { subscriber.send($0) }, end: { sink.end($0) }),
           in: upstream
         )
-      case .describe(let answer): answer(source.description)
       }
     }
     do throws(Failure) {

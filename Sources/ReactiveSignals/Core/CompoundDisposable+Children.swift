@@ -8,9 +8,6 @@ extension CompoundDisposable {
     @usableFromInline let parent: CompoundDisposable
     @usableFromInline var spare: CompoundDisposable?
 
-    /// - Parameters:
-    ///   - parent: The subscription of the result.
-    ///   - spare: A child that can be used again.
     @inlinable
     init(of parent: CompoundDisposable, spare: CompoundDisposable? = nil) {
       self.parent = parent

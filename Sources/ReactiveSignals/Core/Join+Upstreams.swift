@@ -3,13 +3,6 @@ extension Signal {
   ///
   /// For each subscription, it puts a gate in front of a ``Join``, and starts the upstreams with `SerializedSink.start`. When the
   /// join ends the result, the upstreams that run are disposed, and the others are not started.
-  ///
-  /// - Parameters:
-  ///   - first: The first upstream.
-  ///   - second: The second upstream.
-  ///   - name: The name of the operator.
-  ///   - initial: The state with which a subscription begins.
-  ///   - receive: The closure that receives the inputs.
   @inlinable
   static func join<First, Second, State>(
     _ first: Signal<First, Failure>,

@@ -3,23 +3,18 @@
 /// The thread that lowers the pressure continues the loop. That thread takes the values, so none waits for another one. The loop knows no
 /// type of values, and is compiled once.
 ///
-/// One thread at a time runs the loop, so that the step has one user at a time. A loop that waits is resumed once, by the thread that takes
-/// its continuation.
+/// `@unchecked Sendable`: one thread at a time runs the loop, so that the step has one user at a time. A loop that waits is resumed once, by
+/// the thread that takes its continuation.
 @usableFromInline
-final class PacedLoop: Sendable {
+final class PacedLoop: @unchecked Sendable {
   private let pacer: Pressure.Pacer
   /// Sends the next value. Returns `false` when the source has ended.
-  private let step: UncheckedSendable<Step>
-
-  /// A closure in a struct, which stores it unchanged. See ``StoredClosure``.
-  private struct Step {
-    let take: () -> Bool
-  }
+  private let step: () -> Bool
 
   @usableFromInline
   init(_ subscription: CompoundDisposable, step: @escaping () -> Bool) {
     pacer = Pressure.Pacer(subscription)
-    self.step = UncheckedSendable(Step(take: step))
+    self.step = step
   }
 
   /// Sends values until the source ends, has to wait, or is disposed.
@@ -29,7 +24,7 @@ final class PacedLoop: Sendable {
     repeat {
       if subscription.isDisposed { return }
       if subscription.isHeldBack, pacer.waitIfHeldBack(continuing: { self.run() }) { return }
-    } while step.wrapped.take()
+    } while step()
   }
 }
 

@@ -37,9 +37,8 @@ struct Rounds<Value: Sendable, InputFailure: Error, Failure: Error>: Sendable {
   /// The signal.
   @inlinable var signal: Signal<Value, Failure> {
     Signal { call in
-      switch call {
-      case .attach(let sink, let subscription): attach(erased: sink, in: subscription)
-      case .describe(let answer): answer(describe(upstream, by: "\(name)"))
+      call.answer(describe(upstream, by: "\(name)")) { sink, subscription in
+        attach(erased: sink, in: subscription)
       }
     }
   }

@@ -24,6 +24,13 @@ final class SerializedSink<S: Sink & ~Copyable>: @unchecked Sendable {
     if rs_has_root_watchers() { inspect() }
   }
 
+  /// Creates the sink behind the gate by a function that refers to this one, weakly. What is sent meanwhile waits at the gate.
+  @inlinable
+  convenience init(_ subscription: CompoundDisposable, _ makeSink: (SerializedSink) -> S) {
+    self.init(nil, subscription)
+    _ = gate.performIfIdle { unsafe sink = makeSink(self) }
+  }
+
   /// Lets the inspector see the values that wait at the gate, if it runs.
   @usableFromInline
   func inspect() {

@@ -128,14 +128,7 @@ extension Signal {
     switch source {
     case .chain(let chain): chain.stayOnMain()
     case .just, .elements, .failed: break
-    case .created, .leaf:
-      return Signal { call in
-        switch call {
-        case .attach(let sink, let subscription): attach(erased: sink, in: subscription)
-        case .describe(let answer): answer(description)
-        }
-      }
-      .stayingOnMain
+    case .created, .leaf: return Signal(erasing: self).stayingOnMain
     }
     return self
   }
@@ -179,13 +172,16 @@ extension Signal {
     case attach(AnySink<Value, Failure>, CompoundDisposable)
     case describe(answer: (String) -> Void)
 
-    /// Answers the request for a source: calls `attach`, or describes the source.
-    @inlinable
-    @inline(__always)
-    func answer(_ attach: (AnySink<Value, Failure>, CompoundDisposable) -> Void) {
+    /// Answers the request: calls `attach`, or describes the signal.
+    @_transparent
+    @usableFromInline
+    func answer(
+      _ description: @autoclosure () -> String = "signal",
+      _ attach: (AnySink<Value, Failure>, CompoundDisposable) -> Void
+    ) {
       switch self {
       case .attach(let sink, let subscription): attach(sink, subscription)
-      case .describe(let answer): answer("signal")
+      case .describe(let answer): answer(description())
       }
     }
   }

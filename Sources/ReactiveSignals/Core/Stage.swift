@@ -75,10 +75,6 @@ where Down.Value == S.Output, Down.Failure == S.Failure {
 
   @inlinable static var _endsErased: Bool { Down._endsErased }
 
-  /// Returns the sink behind the stage.
-  @inlinable
-  consuming func intoDown() -> Down { down }
-
   @inlinable
   mutating func send(_ value: S.Input) {
     LockCheck.assertNoLocksHeld()

@@ -363,17 +363,12 @@ extension Pressure {
   @usableFromInline
   final class WaitingSubscribers: Sendable {
     /// The subscribers under one pressure.
-    private struct Group: Sendable {
-      let pressure: Pressure
-      var subscriptions = TokenList<WeakReference<CompoundDisposable>>()
-    }
+    private typealias Group = (
+      pressure: Pressure, subscriptions: TokenList<WeakReference<CompoundDisposable>>
+    )
 
     /// A subscriber, to remove.
-    @usableFromInline
-    struct Token: Sendable {
-      fileprivate let pressure: Pressure
-      fileprivate let number: UInt
-    }
+    @usableFromInline typealias Token = (pressure: Pressure, number: UInt)
 
     private let groups = Locked<[ObjectIdentifier: Group]>([:])
     /// The pressure on the source.
@@ -392,10 +387,10 @@ extension Pressure {
     func enter(_ subscription: CompoundDisposable) -> Token? {
       guard let pressure = subscription.pressure else { return nil }
       let number = groups.withLock {
-        $0[ObjectIdentifier(pressure), default: Group(pressure: pressure)].subscriptions
+        $0[ObjectIdentifier(pressure), default: (pressure, TokenList())].subscriptions
           .append(WeakReference(subscription))
       }
-      return Token(pressure: pressure, number: number)
+      return (pressure, number)
     }
 
     /// Removes a subscriber. The source, if it goes on, does so on another thread.
@@ -467,9 +462,6 @@ extension Pressure {
       case task
     }
 
-    /// - Parameters:
-    ///   - subscription: The subscription of the source.
-    ///   - isTask: Whether the source is a task.
     @usableFromInline
     init(_ subscription: CompoundDisposable, isTask: Bool = false) {
       self.subscription = subscription

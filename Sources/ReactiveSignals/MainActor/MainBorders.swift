@@ -31,8 +31,7 @@ extension Signal {
   @inlinable
   func onMainActor(_ policy: BufferingPolicy<Failure>) -> Signal {
     Signal { call in
-      switch call {
-      case .attach(let sink, let subscription):
+      call.answer(describe(self, by: "onMain")) { sink, subscription in
         // A thread that sends may have the last reference to the handler.
         let sink = OnMainOwner(SinkBox(OwnedSink(sink)))
         let handler = IsolatedHandler<Event<Value, Failure>>(MainActor.shared) { event in
@@ -45,7 +44,6 @@ extension Signal {
           observer.attend($0)
         }
         if !mailbox.source.isDisposed { attach(ObserverSink(observer, mailbox), in: mailbox.source) }
-      case .describe(let answer): answer(describe(self, by: "onMain"))
       }
     }
   }
@@ -53,8 +51,7 @@ extension Signal {
   /// This signal, whose sources begin and go on after waiting on the main actor. A subscriber elsewhere may raise and lower its pressure.
   @inlinable var startedOnMain: Signal {
     Signal { call in
-      switch call {
-      case .attach(let sink, let subscription):
+      call.answer(description) { sink, subscription in
         let pressure = subscription.pressure.map { _ in Pressure(before: nil) }
         let source = CompoundDisposable(childOf: subscription, under: pressure)
         performOnMain {
@@ -71,7 +68,6 @@ extension Signal {
             in: source
           )
         }
-      case .describe(let answer): answer(description)
       }
     }
   }

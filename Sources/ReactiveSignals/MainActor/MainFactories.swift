@@ -101,17 +101,8 @@ struct OnMainElements<Elements: Sequence>: Sequence, Sendable {
   init(_ elements: Elements) { self.elements = OnMain(elements) }
 
   @inlinable
-  func makeIterator() -> Iterator { Iterator(elements.value.makeIterator()) }
-
-  @usableFromInline
-  struct Iterator: IteratorProtocol {
-    @usableFromInline var base: Elements.Iterator
-
-    @inlinable
-    init(_ base: Elements.Iterator) { self.base = base }
-
-    @inlinable
-    mutating func next() -> OnMain<Elements.Element>? { base.next().map { OnMain($0) } }
+  func makeIterator() -> some IteratorProtocol<OnMain<Elements.Element>> {
+    elements.value.lazy.map { OnMain($0) }.makeIterator()
   }
 }
 

@@ -68,9 +68,8 @@ extension OnMainOwner {
     _ source: @escaping @Sendable (Object) -> some SignalProtocol<Value, Failure>
   ) -> Signal<Value, Failure> {
     Signal { call in
-      switch call {
-      case .attach(let sink, let subscription): source(self.object).attach(sink, in: subscription)
-      case .describe(let answer): answer(source(self.object).description)
+      call.answer(source(self.object).description) { sink, subscription in
+        source(self.object).attach(sink, in: subscription)
       }
     }
   }

@@ -12,8 +12,6 @@ public struct Just<Value: Sendable>: SignalProtocol {
 
   public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Never { neverCalled() }
-
-  public var description: String { neverCalled() }
 }
 
 @_documentation(visibility: internal)
@@ -26,8 +24,6 @@ public struct Empty<Value: Sendable, Failure: Error>: SignalProtocol {
 
   public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure { neverCalled() }
-
-  public var description: String { neverCalled() }
 }
 
 @_documentation(visibility: internal)
@@ -38,8 +34,6 @@ public struct Fail<Value: Sendable, Failure: Error>: SignalProtocol {
 
   public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure { neverCalled() }
-
-  public var description: String { neverCalled() }
 }
 
 @_documentation(visibility: internal)
@@ -56,8 +50,6 @@ public struct Future<Value: Sendable, Failure: Error>: SignalProtocol {
 
   public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure { neverCalled() }
-
-  public var description: String { neverCalled() }
 }
 
 @_documentation(visibility: internal)
@@ -70,8 +62,6 @@ public struct Deferred<Inner: SignalProtocol>: SignalProtocol {
 
   public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure { neverCalled() }
-
-  public var description: String { neverCalled() }
 }
 
 @_documentation(visibility: internal)

@@ -14,7 +14,7 @@ func releaseOnMain<Value: ~Copyable & Sendable>(_ value: consuming Value) {
 func enqueueOnMain(_ work: @escaping @Sendable () -> Void) { DispatchQueue.main.async(execute: work) }
 
 private final class KeptForMain<Value: ~Copyable & Sendable>: Sendable {
-  private let value: Value
+  let value: Value
 
   init(_ value: consuming Value) { self.value = value }
 }
@@ -50,11 +50,6 @@ final class OnMainOwner<Object: AnyObject & Sendable>: Sendable {
 
 /// A closure of the main actor that other threads hold, and that they call there alone. It is released there.
 func keptOnMain(_ work: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
-  final class Work: Sendable {
-    let work: @Sendable () -> Void
-
-    init(_ work: @escaping @Sendable () -> Void) { self.work = work }
-  }
-  let owner = OnMainOwner(Work(work))
-  return { owner.withObject { $0.work() } }
+  let owner = OnMainOwner(KeptForMain(StoredClosure(work)))
+  return { owner.withObject { $0.value.run() } }
 }

@@ -16,8 +16,9 @@ struct SerialQueue: Sendable {
 
   /// Creates a serial queue that runs its work in tasks.
   init(_ queue: TaskQueue, timedBy clock: (any TimedScheduler)?) {
-    enqueue = { queue.enqueue(.work(StoredClosure($0))) }
-    timers = TimerQueue(on: TaskQueue.timers) { queue.enqueue(.dueWork($0)) }
+    enqueue = queue.enqueue
+    // The timed work that is due when its piece runs, so that timed work keeps its order.
+    timers = TimerQueue(on: TaskQueue.timers) { timers in queue.enqueue(timers.runDueWork) }
     self.clock = clock
   }
 

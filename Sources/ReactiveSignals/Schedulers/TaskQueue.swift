@@ -5,22 +5,11 @@ import Dispatch
 /// Swift runs the jobs of an actor by priority, and those of an executor in any order. So the work waits in a queue, and one
 /// task at a time does it in order.
 final class TaskQueue: Sendable {
-  enum Item: Sendable {
-    case work(StoredClosure)
-    /// The timed work that is due when this item runs, so that timed work keeps its order.
-    case dueWork(TimerQueue)
-  }
-
   /// The queue on which the timers of all task queues fire.
   static let timers = DispatchQueue(label: "ReactiveSignals.TaskQueue.timers", target: .global())
 
-  private struct State: Sendable {
-    var waiting = FIFO<Item>()
-    /// A Boolean value that indicates whether a task does the work.
-    var isAtWork = false
-  }
-
-  private let state = Locked(State())
+  /// The work that waits, and whether a task does it.
+  private let state = Locked((waiting: FIFO<StoredClosure>(), isAtWork: false))
   private let actor: (any Actor)?
   private let executor: (any TaskExecutor)?
   private let priority: TaskPriority?
@@ -31,9 +20,9 @@ final class TaskQueue: Sendable {
     self.priority = priority
   }
 
-  func enqueue(_ item: Item) {
+  func enqueue(_ work: @escaping @Sendable () -> Void) {
     let needsTask = state.withLock { state in
-      state.waiting.append(item)
+      state.waiting.append(StoredClosure(work))
       defer { state.isAtWork = true }
       return !state.isAtWork
     }
@@ -56,17 +45,12 @@ final class TaskQueue: Sendable {
 
   /// Does the work that waits. Returns whether more has arrived, which lets the other tasks of the actor run first.
   private func work() -> Bool {
-    var items = state.withLock { state in
+    var pieces = state.withLock { state in
       defer { state.waiting = FIFO() }
       return state.waiting
     }
     // Each piece of work is released before the next one runs.
-    while let item = items.popFirst() {
-      switch item {
-      case .work(let work): work.run()
-      case .dueWork(let timers): timers.runDueWork()
-      }
-    }
+    while let piece = pieces.popFirst() { piece.run() }
     return state.withLock { state in
       state.isAtWork = !state.waiting.isEmpty
       return state.isAtWork

@@ -23,6 +23,8 @@ final class TimerQueue: Sendable {
     self.timerFired = timerFired
   }
 
+  deinit { state.withLock { $0.timer }?.wrapped.cancel() }
+
   /// Takes the turn of work that is due at `time`.
   func turn(at time: Duration) -> TimedTurn { TimedTurn(time: time, number: nextNumber()) }
 
@@ -96,14 +98,23 @@ final class TimerQueue: Sendable {
   private func arm(_ state: inout State) {
     guard !state.isRunning, let wakeup = state.nextWakeup else { return }
     if let current = state.wakeup, current.time <= wakeup.time, current.latest <= wakeup.latest { return }
-    let timer =
-      state.timer
-      ?? DispatchTimer(on: queue) { [weak self] in
-        if let self { timerFired(self) }
-      }
+    let timer = state.timer ?? makeTimer()
     state.timer = timer
     state.wakeup = wakeup
-    timer.arm(at: wakeup.time, leeway: wakeup.latest.nanoseconds - wakeup.time.nanoseconds)
+    timer.wrapped.schedule(
+      deadline: DispatchTime(uptimeNanoseconds: wakeup.time.nanoseconds),
+      leeway: .nanoseconds(Int(clamping: wakeup.latest.nanoseconds - wakeup.time.nanoseconds))
+    )
+  }
+
+  private func makeTimer() -> UncheckedSendable<any DispatchSourceTimer> {
+    let timer = DispatchSource.makeTimerSource(queue: queue)
+    timer.setEventHandler { [weak self] in
+      if let self { timerFired(self) }
+    }
+    timer.activate()
+    // Any thread may use a dispatch source. Dispatch documents that, and its types do not say it.
+    return UncheckedSendable(timer)
   }
 }
 
@@ -123,7 +134,7 @@ extension TimerQueue {
   }
 
   private struct State: Sendable {
-    var timer: DispatchTimer?
+    var timer: UncheckedSendable<any DispatchSourceTimer>?
     var wakeup: (time: MonotonicTime, latest: MonotonicTime)?
     var heap = Heap<Entry>()
     /// A Boolean value that indicates whether due work is running. The timer is armed afterwards.

@@ -36,15 +36,13 @@ extension Signal {
   @usableFromInline
   func failures(to write: @escaping @Sendable (Failure?) -> Void) -> Signal<Value, Never> {
     Signal<Value, Never> { call in
-      switch call {
-      case .attach(let sink, let subscription):
+      call.answer("[\(self)] failures") { sink, subscription in
         write(nil)
         let end: @Sendable (Failure?) -> Void = { failure in
           if let failure { write(failure) }
           sink.end(nil)
         }
         self.attach(AnySink(next: sink.next, end: end), in: subscription)
-      case .describe(let answer): answer("[\(self)] failures")
       }
     }
   }

@@ -31,7 +31,7 @@ public struct KVOSignal<Value: Sendable>: SignalProtocol {
   public init<Object: NSObject & Sendable>(_ object: Object, _ keyPath: any KeyPath<Object, Value> & Sendable)
   {
     signal = Self.untilReleased(object) { object, subscriber in
-      observation(of: object, keyPath, [.initial], subscriber) { object, _ in object[keyPath: keyPath] }
+      sendChanges(of: object, keyPath, [.initial], subscriber) { object, _ in object[keyPath: keyPath] }
     }
   }
 
@@ -45,7 +45,7 @@ public struct KVOSignal<Value: Sendable>: SignalProtocol {
     // The thread that changes the object reads the value.
     let path = UncheckedSendable(keyPath)
     signal = Self.untilReleased(onMain: object) { object, subscriber in
-      observation(of: object, keyPath, [.initial], subscriber) { object, _ in object[keyPath: path.wrapped] }
+      sendChanges(of: object, keyPath, [.initial], subscriber) { object, _ in object[keyPath: path.wrapped] }
     }
   }
 
@@ -63,7 +63,7 @@ public struct KVOSignal<Value: Sendable>: SignalProtocol {
     options: NSKeyValueObservingOptions
   ) where Value == KVOChange<Observed> {
     signal = Self.untilReleased(object) { object, subscriber in
-      observation(of: object, keyPath, options, subscriber) { KVOChange($1) }
+      sendChanges(of: object, keyPath, options, subscriber) { KVOChange($1) }
     }
   }
 
@@ -82,7 +82,7 @@ public struct KVOSignal<Value: Sendable>: SignalProtocol {
     options: NSKeyValueObservingOptions
   ) where Value == KVOChange<Observed> {
     signal = Self.untilReleased(onMain: object) { object, subscriber in
-      observation(of: object, keyPath, options, subscriber) { KVOChange($1) }
+      sendChanges(of: object, keyPath, options, subscriber) { KVOChange($1) }
     }
   }
 
@@ -93,44 +93,33 @@ public struct KVOSignal<Value: Sendable>: SignalProtocol {
 
   private static func untilReleased<Object: NSObject & Sendable>(
     _ object: Object,
-    _ observe:
-      @escaping @Sendable (Object, Subscriber<Value, Never>) -> UncheckedSendable<NSKeyValueObservation>
+    _ observe: @escaping @Sendable (Object, Subscriber<Value, Never>) -> Void
   ) -> Signal<Value, Never> {
-    Signal
-      .create { [weak object] subscriber in
-        guard let object else { return }
-        let observation = observe(object, subscriber)
-        subscriber.onDispose { observation.wrapped.invalidate() }
-      }
+    Signal.create { [weak object] subscriber in if let object { observe(object, subscriber) } }
       .take(during: Lifetime(of: object))
-      .erased
   }
 
   @MainActor
   private static func untilReleased<Object: NSObject & Sendable>(
     onMain object: Object,
-    _ observe:
-      @escaping @MainActor (Object, Subscriber<Value, Never>) -> UncheckedSendable<NSKeyValueObservation>
+    _ observe: @escaping @MainActor (Object, Subscriber<Value, Never>) -> Void
   ) -> Signal<Value, Never> {
-    Signal
-      .createOnMain { [weak object] subscriber in
-        guard let object else { return }
-        let observation = observe(object, subscriber)
-        subscriber.onDispose { observation.wrapped.invalidate() }
-      }
+    Signal.createOnMain { [weak object] subscriber in if let object { observe(object, subscriber) } }
       .take(during: Lifetime(of: object))
-      .erased
   }
 }
 
-/// Returns an observation that sends what a closure returns for each change. Any thread may end it.
-private func observation<Object: NSObject, Observed, Value: Sendable>(
+/// Starts an observation that sends what a closure returns for each change. Any thread may end it.
+private func sendChanges<Object: NSObject, Observed, Value: Sendable>(
   of object: Object,
   _ keyPath: KeyPath<Object, Observed>,
   _ options: NSKeyValueObservingOptions,
   _ subscriber: Subscriber<Value, Never>,
   _ value: @escaping @Sendable (Object, NSKeyValueObservedChange<Observed>) -> Value
-) -> UncheckedSendable<NSKeyValueObservation> {
-  UncheckedSendable(object.observe(keyPath, options: options) { subscriber.send(value($0, $1)) })
+) {
+  let observation = UncheckedSendable(
+    object.observe(keyPath, options: options) { subscriber.send(value($0, $1)) }
+  )
+  subscriber.onDispose { observation.wrapped.invalidate() }
 }
 #endif

@@ -112,19 +112,14 @@ extension SignalProtocol {
 
 /// The observation of a property, from the first subscription to the end of the last.
 private final class ObjectObservation<Value: Sendable>: Sendable {
-  private struct State: Sendable {
-    /// The tracking that reports changes since the last reading.
-    var tracking: Tracking?
-    /// The tracking that reports the release of the object.
-    var releaseTracking: (any Disposable)?
-    var hasEnded = false
-  }
-
   private let property: ObservedProperty<Value>
   private let subscriber: Subscriber<(value: Value, number: Int), Never>
   private let readingCount = Atomic<Int>(0)
   private let schedule = Schedule()
-  private let state = Locked(State())
+  /// The tracking that reports changes since the last reading, and the one that reports the release of the object.
+  private let state = Locked(
+    (tracking: Tracking?.none, releaseTracking: (any Disposable)?.none, hasEnded: false)
+  )
 
   init(_ property: ObservedProperty<Value>, _ subscriber: Subscriber<(value: Value, number: Int), Never>) {
     self.property = property

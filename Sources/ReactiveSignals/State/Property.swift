@@ -50,10 +50,7 @@ extension PropertyProtocol {
   @inlinable public var signal: Signal<Value, Never> {
     let node = property.node
     return .leaf { call in
-      switch call {
-      case .attach(let sink, let subscription): node.attach(sink, in: subscription)
-      case .describe(let answer): answer(node.descriptionOfSignal)
-      }
+      call.answer(node.descriptionOfSignal) { sink, subscription in node.attach(sink, in: subscription) }
     }
   }
 

@@ -38,13 +38,8 @@ final class Tracking: Sendable {
     trigger.change()
   }
   #else
-  private struct State: Sendable {
-    /// The thread that starts the tracking, until it has changed the trigger.
-    var starter: UInt?
-    var tracking: ObservationTracking?
-  }
-
-  private let state = Locked(State())
+  /// The thread that starts the tracking, until it has changed the trigger, and the tracking itself.
+  private let state = Locked((starter: UInt?.none, tracking: ObservationTracking?.none))
 
   /// Calls `read` and reports changes of the properties that it has read, from its return on.
   func start<Value>(_ handler: Handler, _ read: () -> Value) -> Value {
@@ -64,7 +59,7 @@ final class Tracking: Sendable {
   private func keepToken(_ tracking: ObservationTracking) -> Bool {
     state.withLock { state in
       guard state.starter == rs_thread_token() else { return false }
-      state = State(tracking: tracking)
+      state = (nil, tracking)
       return true
     }
   }

@@ -26,10 +26,7 @@ extension Signal {
     // The events of the subject, without the subject.
     let hub = subject.hub
     let output = leaf { call in
-      switch call {
-      case .attach(let sink, let subscription): hub.attach(sink, in: subscription)
-      case .describe(let answer): answer("pipe")
-      }
+      call.answer("pipe") { sink, subscription in hub.attach(sink, in: subscription) }
     }
     return (output, subject)
   }

@@ -80,10 +80,7 @@ struct ReplayBuffer<Value: Sendable>: SubjectMemory {
     switch capacity {
     case .unlimited: self.capacity = .max
     case .last(let count):
-      stopProgram(
-        unless: count >= 0,
-        "A subject cannot retain a negative number of values. A difference can be negative: use max(0, count)"
-      )
+      stopProgram(ifNegative: count, "A subject cannot retain a negative number of values")
       self.capacity = count
     }
   }

@@ -163,10 +163,7 @@ extension TestScheduler {
   /// - Returns: The number of pieces of work that have run.
   @discardableResult
   public func step(_ count: Int = 1) -> Int {
-    stopProgram(
-      unless: count >= 0,
-      "Cannot take a negative number of steps. A difference can be negative: use max(0, count)"
-    )
+    stopProgram(ifNegative: count, "Cannot take a negative number of steps")
     var steps = 0
     exclusively {
       while steps < count, runNext(dueBy: nil) { steps += 1 }

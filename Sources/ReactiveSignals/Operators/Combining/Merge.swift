@@ -79,9 +79,8 @@ extension Signal {
   @inlinable
   func merged(with second: Signal) -> Signal {
     Signal { call in
-      switch call {
-      case .attach(let sink, let subscription): sink.attach(merging: self, second, in: subscription)
-      case .describe(let answer): answer(describe(self, second, by: "merge"))
+      call.answer(describe(self, second, by: "merge")) { sink, subscription in
+        sink.attach(merging: self, second, in: subscription)
       }
     }
   }

@@ -9,8 +9,7 @@ extension Signal {
     _ connect: @escaping @Sendable (Answers<Failure>) -> @Sendable (Failure?) -> Bool
   ) -> Signal<Value, Failure> {
     Signal { call in
-      switch call {
-      case .attach(let sink, let subscription):
+      call.answer("[\(self)] \(name)") { sink, subscription in
         let serialized = SerializedSink(OwnedSink(sink), subscription)
         let answers = Answers<Failure>(in: subscription) { serialized.end($0) }
         let ask = connect(answers)
@@ -19,7 +18,6 @@ extension Signal {
           return if let failure { .failed(failure) } else { .completed }
         }
         .attach(erased: AnySink(next: { serialized.send($0) }, end: { serialized.end($0) }), in: subscription)
-      case .describe(let answer): answer("[\(self)] \(name)")
       }
     }
   }
@@ -45,11 +43,6 @@ final class Answers<Failure: Error>: Sendable {
   private let end: @Sendable (Failure?) -> Void
   private let state = Locked(State())
 
-  /// Creates the answers of one subscription.
-  ///
-  /// - Parameters:
-  ///   - subscription: The subscription of the result.
-  ///   - end: A function that ends the result.
   @usableFromInline
   init(in subscription: CompoundDisposable, _ end: @escaping @Sendable (Failure?) -> Void) {
     self.subscription = subscription

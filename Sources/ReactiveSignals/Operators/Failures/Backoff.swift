@@ -45,14 +45,8 @@ public struct Backoff: Sendable, Hashable {
   }
 
   private func check() {
-    stopProgram(
-      unless: initial >= .zero,
-      "The initial delay can't be negative. A past date gives one: use max(.zero, duration)"
-    )
-    stopProgram(
-      unless: max >= .zero,
-      "The longest delay can't be negative. A past date gives one: use max(.zero, duration)"
-    )
+    stopProgram(ifNegative: initial, "The initial delay can't be negative")
+    stopProgram(ifNegative: max, "The longest delay can't be negative")
     stopProgram(
       unless: factor >= 1,
       "The factor must be at least 1, since delays do not get shorter. Pass 1 or more"

@@ -39,10 +39,7 @@ extension SignalProtocol {
   /// - Returns: A signal of the values of all rounds.
   @inlinable
   public func repeated(_ times: Int) -> Signal<Value, Failure> {
-    stopProgram(
-      unless: times >= 0,
-      "Can't repeat a negative number of times. A difference can be negative: use max(0, count)"
-    )
+    stopProgram(ifNegative: times, "Can't repeat a negative number of times")
     return Rounds(repeating: erased, afterFailure: false, rounds: times).signal
   }
 }

@@ -27,14 +27,8 @@ extension SignalProtocol {
     after delay: Duration,
     on scheduler: some TimedScheduler
   ) -> Signal<Value, Failure> {
-    stopProgram(
-      unless: times >= 0,
-      "Can't repeat a negative number of times. A difference can be negative: use max(0, count)"
-    )
-    stopProgram(
-      unless: delay >= .zero,
-      "Can't repeat after a negative duration. A past date gives one: use max(.zero, duration)"
-    )
+    stopProgram(ifNegative: times, "Can't repeat a negative number of times")
+    stopProgram(ifNegative: delay, "Can't repeat after a negative duration")
     return Rounds(repeating: erased, afterFailure: false, rounds: times == .max ? nil : times)
       .delayed(by: { delay }, on: scheduler).signal
   }

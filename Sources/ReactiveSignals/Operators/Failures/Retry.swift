@@ -45,10 +45,7 @@ extension SignalProtocol {
   /// - Returns: A signal of the values of all attempts.
   @inlinable
   public func retry(_ times: Int) -> Signal<Value, Failure> {
-    stopProgram(
-      unless: times >= 0,
-      "Can't retry a negative number of times. A difference can be negative: use max(0, count)"
-    )
+    stopProgram(ifNegative: times, "Can't retry a negative number of times")
     // The first attempt is a round too. A number of rounds that overflows is without limit.
     let (rounds, isEndless) = times.addingReportingOverflow(1)
     return Rounds(repeating: erased, afterFailure: true, rounds: isEndless ? nil : rounds).signal

@@ -32,10 +32,7 @@ extension SignalProtocol {
     on scheduler: some TimedScheduler,
     after delay: @escaping @Sendable (Failure) -> Duration?
   ) -> Signal<Value, Failure> {
-    stopProgram(
-      unless: times >= 0,
-      "Can't retry a negative number of times. A difference can be negative: use max(0, count)"
-    )
+    stopProgram(ifNegative: times, "Can't retry a negative number of times")
     let signal = erased
     return Rounds<Value, Failure, Failure>(signal, name: "retry") { round, failure in
       guard let failure else { return .completed }

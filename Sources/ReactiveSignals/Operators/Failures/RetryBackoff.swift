@@ -32,10 +32,7 @@ extension SignalProtocol {
     on scheduler: some TimedScheduler,
     using generator: some RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
   ) -> Signal<Value, Failure> {
-    stopProgram(
-      unless: times >= 0,
-      "Can't retry a negative number of times. A difference can be negative: use max(0, count)"
-    )
+    stopProgram(ifNegative: times, "Can't retry a negative number of times")
     // The first attempt is a round too.
     let retried = Rounds(repeating: erased, afterFailure: true, rounds: times == .max ? nil : times + 1)
     return retried.delayed(by: backoff, on: scheduler, using: generator)

@@ -49,10 +49,7 @@ extension SignalProtocol {
     _ delays: some IteratorProtocol<Duration> & Sendable,
     _ scheduler: (any TimedScheduler)?
   ) -> Signal<Value, Failure> {
-    stopProgram(
-      unless: times >= 0,
-      "Can't retry a negative number of times. A difference can be negative: use max(0, count)"
-    )
+    stopProgram(ifNegative: times, "Can't retry a negative number of times")
     let signal = erased
     let result = Signal<Value, Failure>.deferred {
       let row = FailureRow(times, delays)

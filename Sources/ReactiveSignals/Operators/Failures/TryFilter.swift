@@ -39,8 +39,6 @@ extension SignalProtocol where Failure == Never {
   public func tryFilter<NewFailure: Error>(
     _ isIncluded: @escaping @Sendable (Value) throws(NewFailure) -> Bool
   ) -> some SignalProtocol<Value, NewFailure> {
-    promoteFailure(to: NewFailure.self).tryTransformed("tryFilter", ()) {
-      (_, value: Value) throws(NewFailure) -> Value? in try isIncluded(value) ? value : nil
-    }
+    promoteFailure(to: NewFailure.self).tryFilter(isIncluded)
   }
 }

@@ -41,9 +41,6 @@ extension SignalProtocol where Failure == Never {
   public func tryMap<T: Sendable, NewFailure: Error>(
     _ transform: @escaping @Sendable (Value) throws(NewFailure) -> T
   ) -> some SignalProtocol<T, NewFailure> {
-    promoteFailure(to: NewFailure.self).tryTransformed("tryMap", ()) {
-      (_, value: Value) throws(NewFailure) -> T? in
-      try transform(value)
-    }
+    promoteFailure(to: NewFailure.self).tryMap(transform)
   }
 }

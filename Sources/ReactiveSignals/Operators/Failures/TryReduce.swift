@@ -22,11 +22,7 @@ extension SignalProtocol {
     _ initial: T,
     _ next: @escaping @Sendable (T, Value) throws(Failure) -> T
   ) -> some SignalProtocol<T, Failure> {
-    tryTransformed("tryReduce", initial) { (state: inout T, value: Value) throws(Failure) -> T? in
-      state = try next(state, value)
-      return state
-    }
-    .reduce(initial) { $1 }
+    tryScan(initial, next).reduce(initial) { $1 }
   }
 }
 

@@ -38,10 +38,6 @@ extension SignalProtocol where Failure == Never {
     _ initial: T,
     _ next: @escaping @Sendable (T, Value) throws(NewFailure) -> T
   ) -> some SignalProtocol<T, NewFailure> {
-    promoteFailure(to: NewFailure.self).tryTransformed("tryScan", initial) {
-      (state: inout T, value: Value) throws(NewFailure) -> T? in
-      state = try next(state, value)
-      return state
-    }
+    promoteFailure(to: NewFailure.self).tryScan(initial, next)
   }
 }

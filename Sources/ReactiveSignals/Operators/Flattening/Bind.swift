@@ -55,8 +55,7 @@ extension Signal {
     by makeBinder: @escaping @Sendable () -> sending ((Value, inout Bool) -> Signal<T, Failure>?)
   ) -> Signal<T, Failure> {
     Signal<T, Failure> { call in
-      switch call {
-      case .attach(let sink, let subscription):
+      call.answer(describe(self, by: "bind")) { sink, subscription in
         // Of a signal of one value, the result is the inner signal.
         if let value = soleValue {
           LockCheck.assertNoLocksHeld()
@@ -77,7 +76,6 @@ extension Signal {
           if stop { outer.end(in: source) }
         }
         startLast(erasing: outer, in: source, of: subscription)
-      case .describe(let answer): answer(describe(self, by: "bind"))
       }
     }
   }

@@ -75,8 +75,7 @@ extension Signal {
   ) -> Signal<Value, Failure> {
     stopProgram(unless: limit > 0, "The limit of expanded signals must be at least 1. Pass 1 or more")
     return Signal { call in
-      switch call {
-      case .attach(let sink, let subscription):
+      call.answer(describe(self, by: "expand")) { sink, subscription in
         var (inner, source) = subscription.makeFlattening()
         let mergeState = MergeState(OwnedSink(sink), inner, running: 1)
         let queue = InnerQueue(mergeState, limit: limit, policy, source: &source) { queue, inner in
@@ -84,7 +83,6 @@ extension Signal {
         }
         let input = AnySink(next: { queue.send($0, expandedBy: transform) }, end: { mergeState.end($0) })
         startLast(erasing: input, in: source, of: subscription)
-      case .describe(let answer): answer(describe(self, by: "expand"))
       }
     }
   }

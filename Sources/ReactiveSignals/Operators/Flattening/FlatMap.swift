@@ -248,8 +248,7 @@ extension Signal {
     _ transform: @escaping @Sendable (Value) -> Signal<T, Failure>
   ) -> Signal<T, Failure> {
     Signal<T, Failure> { call in
-      switch call {
-      case .attach(let sink, let subscription):
+      call.answer(describe(self, by: "flatMap")) { sink, subscription in
         // Of a signal of one value, the result is the inner signal.
         if let value = soleValue {
           LockCheck.assertNoLocksHeld()
@@ -262,7 +261,6 @@ extension Signal {
         let input = makeSink(transform, sink, inner, &source)
         AttachLoop.move(from: subscription, to: source)
         attach(erased: input, in: source)
-      case .describe(let answer): answer(describe(self, by: "flatMap"))
       }
     }
   }

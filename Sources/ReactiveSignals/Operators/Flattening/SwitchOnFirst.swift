@@ -52,8 +52,7 @@ extension Signal {
     to next: @escaping @Sendable (Value) -> Signal<T, Failure>
   ) -> Signal<T, Failure> {
     Signal<T, Failure> { call in
-      switch call {
-      case .attach(let sink, let subscription):
+      call.answer(describe(self, by: "switchOnFirst")) { sink, subscription in
         let source = CompoundDisposable(childOf: subscription)
         let input = AnySink<Value, Failure>(
           next: { value in
@@ -64,7 +63,6 @@ extension Signal {
           end: sink.last
         )
         startLast(erasing: input, in: source, of: subscription)
-      case .describe(let answer): answer(describe(self, by: "switchOnFirst"))
       }
     }
   }

@@ -50,14 +50,12 @@ extension Signal {
     _ last: @escaping Operation<State, Value, Output, Failure>.Last
   ) -> Signal<Output, Failure> {
     Signal<Output, Failure> { call in
-      switch call {
-      case .attach(let sink, let subscription):
+      call.answer(describe(self, by: "\(name)")) { sink, subscription in
         // Not started: the end arrives before the subscription is disposed, and `last` may send.
         attach(
           erased: Operation(state, Downstream(sink, subscription), receive, last).erased(),
           in: subscription
         )
-      case .describe(let answer): answer(describe(self, by: "\(name)"))
       }
     }
   }

@@ -64,26 +64,23 @@ extension Signal {
     _ receive: @escaping Join<State, InnerInput<Value, Inner>, Output, Failure>.Receive
   ) -> Signal<Output, Failure> {
     Signal<Output, Failure> { call in
-      switch call {
-      case .attach(let sink, let subscription):
-        let inner = InnerSignals<Inner, Failure>(of: subscription)
-        let serialized = SerializedSink(
-          Join(makeState(inner), Downstream(sink, subscription), receive),
-          subscription
-        )
-        // A weak reference: the signals that run hold the sink, and the state in the sink holds their list.
-        let reference = WeakReference(serialized)
-        inner.connect { inner, signal, number, child in
-          guard let serialized = reference.object else { return }
-          serialized.gate.afterLeaving {
-            // A signal that ends immediately makes the closure start the next one.
-            Trampoline.perform(for: serialized) {
-              signal.start(erasing: serialized.innerSink(inner, number), in: child)
+      call.answer(describe(self, by: "\(name)")) { sink, subscription in
+        let serialized = SerializedSink(subscription) {
+          (serialized: SerializedSink<Join<State, InnerInput<Value, Inner>, Output, Failure>>) in
+          // A weak reference: the signals that run hold the sink, and the state in the sink holds their list.
+          let reference = WeakReference(serialized)
+          let inner = InnerSignals<Inner, Failure>(of: subscription) { inner, signal, number, child in
+            guard let serialized = reference.object else { return }
+            serialized.gate.afterLeaving {
+              // A signal that ends immediately makes the closure start the next one.
+              Trampoline.perform(for: serialized) {
+                signal.start(erasing: serialized.innerSink(inner, number), in: child)
+              }
             }
           }
+          return Join(makeState(inner), Downstream(sink, subscription), receive)
         }
         serialized.start(self, isLast: true) { $0.map { .value($0) } ?? .completed }
-      case .describe(let answer): answer(describe(self, by: "\(name)"))
       }
     }
   }
@@ -109,30 +106,16 @@ public final class InnerSignals<Value: Sendable, Failure: Error>: Sendable {
   typealias Launch =
     @Sendable (InnerSignals, Signal<Value, Failure>, _ number: Int, CompoundDisposable) -> Void
 
-  private struct State: Sendable {
-    var launch: Launch?
-    /// The signals that the closure which makes the state has started. They wait for the state.
-    var early: [(signal: Signal<Value, Failure>, number: Int, child: CompoundDisposable)] = []
-    var running: [Int: CompoundDisposable] = [:]
-    var lastNumber = 0
-  }
-
   /// The subscription of the result, which the signals end with.
   private let subscription: WeakReference<CompoundDisposable>
-  private let state = Locked(State())
+  /// The function that starts a signal.
+  private let launch: Launch
+  private let state = Locked((running: [Int: CompoundDisposable](), lastNumber: 0))
 
   @usableFromInline
-  init(of subscription: CompoundDisposable) { self.subscription = WeakReference(subscription) }
-
-  /// Sets the function that starts a signal, and starts those that wait for it.
-  @usableFromInline
-  func connect(to launch: @escaping Launch) {
-    let early = state.withLock { state in
-      state.launch = launch
-      defer { state.early = [] }
-      return state.early
-    }
-    for (signal, number, child) in early { launch(self, signal, number, child) }
+  init(of subscription: CompoundDisposable, startingBy launch: @escaping Launch) {
+    self.subscription = WeakReference(subscription)
+    self.launch = launch
   }
 
   /// The number of signals that run.
@@ -151,15 +134,12 @@ public final class InnerSignals<Value: Sendable, Failure: Error>: Sendable {
     let signal = signal.erased
     let subscription = subscription.object
     let child = subscription.flatMap { $0.isDisposed ? nil : CompoundDisposable(childOf: $0) }
-    let (launch, number) = state.withLock { state -> (Launch?, Int) in
+    let number = state.withLock { state in
       state.lastNumber += 1
-      let number = state.lastNumber
-      guard let child else { return (nil, number) }
-      state.running[number] = child
-      if state.launch == nil { state.early.append((signal, number, child)) }
-      return (state.launch, number)
+      if let child { state.running[state.lastNumber] = child }
+      return state.lastNumber
     }
-    if let launch, let child { launch(self, signal, number, child) }
+    if let child { launch(self, signal, number, child) }
     return number
   }
 

@@ -20,9 +20,18 @@ extension SignalProtocol {
   @inlinable
   public consuming func buffer(count: Int) -> some SignalProtocol<[Value], Failure> {
     stopProgram(unless: count > 0, "Can't gather values in arrays of less than one. Pass 1 or more")
-    return rewritten("buffer", [Value]()) { gathered, value, send in
+    return gathered("buffer") { $0.count == count }
+  }
+
+  /// Gathers values in arrays. A value after which an array is full is its last.
+  @inlinable
+  consuming func gathered(
+    _ name: StaticString,
+    until isFull: @escaping @Sendable ([Value]) -> Bool
+  ) -> some SignalProtocol<[Value], Failure> {
+    rewritten(name, [Value]()) { gathered, value, send in
       gathered.append(value)
-      if gathered.count < count { return true }
+      if !isFull(gathered) { return true }
       send(gathered)
       // The memory is used again unless a subscriber has kept the array.
       gathered.removeAll(keepingCapacity: true)

@@ -32,10 +32,7 @@ extension SignalProtocol {
     upTo count: Int = .max,
     on scheduler: some TimedScheduler
   ) -> Signal<[Value], Failure> {
-    stopProgram(
-      unless: duration >= .zero,
-      "Can't buffer for a negative duration. A past date gives one: use max(.zero, duration)"
-    )
+    stopProgram(ifNegative: duration, "Can't buffer for a negative duration")
     stopProgram(unless: count > 0, "A buffer needs room for a value. Pass 1 or more")
     return erased.timed("bufferFor", on: scheduler) {
       (timer: $0, values: [Value]())

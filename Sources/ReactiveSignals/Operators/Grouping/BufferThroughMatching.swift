@@ -24,14 +24,6 @@ extension SignalProtocol {
   public func buffer(
     throughMatching predicate: @escaping @Sendable (Value) -> Bool
   ) -> some SignalProtocol<[Value], Failure> {
-    rewritten("bufferThroughMatching", [Value]()) { gathered, value, send in
-      gathered.append(value)
-      if !predicate(value) { return true }
-      send(gathered)
-      gathered.removeAll(keepingCapacity: true)
-      return true
-    } last: { gathered, send in
-      if !gathered.isEmpty { send(gathered) }
-    }
+    gathered("bufferThroughMatching") { $0.last.map(predicate) ?? false }
   }
 }

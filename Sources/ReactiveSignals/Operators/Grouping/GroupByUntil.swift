@@ -38,70 +38,38 @@ extension SignalProtocol {
     let upstream = erased
     return .grouping(policy) { (groups: Groups<Value, Failure>) in
       Signal<GroupedSignal<Key, Value, Failure>, Failure> { call in
-        switch call {
-        case .attach(let sink, let subscription):
-          let endings = GroupEndings<GroupedSignal<Key, Value, Failure>>()
-          let join = Join<
-            [Key: Groups<Value, Failure>.Open], PairInput<Value, Key>, GroupedSignal<Key, Value, Failure>,
-            Failure
-          >([:], Downstream(sink, subscription)) { open, input, down in
-            switch input {
-            case .first(let value?):
-              let key = key(value)
-              if open[key] == nil {
-                open[key] = groups.begin { group in
-                  down.send(GroupedSignal(key: key, group))
-                  if !down.isDisposed {
-                    endings.begin(for: GroupedSignal(key: key, group, keepsSource: false))
+        call.answer("[\(upstream)] groupBy") { sink, subscription in
+          let serialized = SerializedSink(subscription) { serialized in
+            // Weak references: the gate owns the join, and a group owns an ending that is made of it.
+            Join<
+              [Key: Groups<Value, Failure>.Open], PairInput<Value, Key>, GroupedSignal<Key, Value, Failure>,
+              Failure
+            >([:], Downstream(sink, subscription)) { [weak serialized] open, input, down in
+              switch input {
+              case .first(let value?):
+                let key = key(value)
+                if open[key] == nil {
+                  open[key] = groups.begin { group in
+                    down.send(GroupedSignal(key: key, group))
+                    if down.isDisposed { return }
+                    let child = CompoundDisposable(childOf: down.subscription)
+                    ending(GroupedSignal(key: key, group, keepsSource: false)).erased
+                      .startEnding(in: child) { [weak serialized] in serialized?.send(.second(key)) }
                   }
                 }
+                open[key]?.hub.send(value)
+              case .second(let key?):
+                if let group = open.removeValue(forKey: key) { groups.end(group.token) }
+              case .first(nil): down.complete()
+              // An ending sends one key, and does not complete.
+              case .second(nil): break
               }
-              open[key]?.hub.send(value)
-            case .second(let key?):
-              if let group = open.removeValue(forKey: key) { groups.end(group.token) }
-            case .first(nil): down.complete()
-            // An ending sends one key, and does not complete.
-            case .second(nil): break
-            }
-          }
-          let serialized = SerializedSink(join, subscription)
-          // Weak references: the join behind the gate owns the endings, and a group owns an ending that is made of it.
-          endings.connect { [weak serialized] group in
-            guard let parent = serialized?.subscription else { return }
-            let child = CompoundDisposable(childOf: parent)
-            ending(group).erased.startEnding(in: child) { [weak serialized, key = group.key] in
-              serialized?.send(.second(key))
             }
           }
           serialized.start(upstream, isLast: true) { .first($0) }
-        case .describe(let answer): answer("[\(upstream)] groupBy")
         }
       }
     }
-  }
-}
-
-/// The endings of the groups of one subscription. The join starts them.
-@usableFromInline
-final class GroupEndings<Group: Sendable>: Sendable {
-  private struct Start: Sendable {
-    let run: @Sendable (Group) -> Void
-  }
-
-  private let start = Locked<Start?>(nil)
-
-  @usableFromInline
-  init() {}
-
-  @usableFromInline
-  func connect(_ start: @escaping @Sendable (Group) -> Void) {
-    self.start.withLock { $0 = Start(run: start) }
-  }
-
-  @usableFromInline
-  func begin(for group: Group) {
-    let start = start.withLock { $0 }
-    start?.run(group)
   }
 }
 

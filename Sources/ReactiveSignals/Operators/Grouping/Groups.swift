@@ -79,8 +79,7 @@ extension Signal {
     _ makeResult: @escaping @Sendable (Groups<Element, Failure>) -> Result
   ) -> Signal where Result.Value == Value, Result.Failure == Failure {
     Signal { call in
-      switch call {
-      case .attach(let sink, let subscription):
+      call.answer(makeResult(Groups(policy, OpenGroups(.disposed))).description) { sink, subscription in
         let open = OpenGroups.make(
           for: subscription,
           waits: policy.pacing(under: subscription.pressure) != nil
@@ -96,7 +95,6 @@ extension Signal {
           }
         )
         makeResult(groups).attach(input, in: open.source)
-      case .describe(let answer): answer(makeResult(Groups(policy, OpenGroups(.disposed))).description)
       }
     }
   }

@@ -34,10 +34,7 @@ extension SignalProtocol {
     on scheduler: some TimedScheduler,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> Signal<WindowedSignal<Value, Failure>, Failure> {
-    stopProgram(
-      unless: duration >= .zero,
-      "A window can't be open for a negative duration. A past date gives one: use max(.zero, duration)"
-    )
+    stopProgram(ifNegative: duration, "A window can't be open for a negative duration")
     stopProgram(unless: count > 0, "A window needs room for a value. Pass 1 or more")
     return erased.windows(for: duration, upTo: count, on: scheduler, policy)
   }

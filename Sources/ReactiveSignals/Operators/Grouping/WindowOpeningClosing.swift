@@ -56,22 +56,17 @@ extension Signal {
   ) -> Signal<WindowedSignal<Value, Failure>, Failure> {
     .grouping(policy) { (groups: Groups<Value, Failure>) in
       Signal<WindowedSignal<Value, Failure>, Failure> { call in
-        switch call {
-        case .attach(let sink, let subscription):
-          let closings = GroupEndings<(number: UInt, value: Opening)>()
-          let serialized = SerializedSink(
-            groups.coordinate(closings, Downstream(sink, subscription)),
-            subscription
-          )
-          // A weak reference: the join behind the gate owns the closings. The closing signals hold the sink, as upstreams do.
-          closings.connect { [weak serialized] opened in
-            guard let serialized else { return }
-            let child = CompoundDisposable(childOf: serialized.subscription)
-            closing(opened.value).startEnding(in: child) { serialized.send(.second(.closing(opened.number))) }
+        call.answer("[\(self), \(openings)] window") { sink, subscription in
+          let serialized = SerializedSink(subscription) { serialized in
+            // A weak reference: the gate owns the join. The closing signals hold the sink, as upstreams do.
+            groups.coordinate(Downstream(sink, subscription)) { [weak serialized] (number, value: Opening) in
+              guard let serialized else { return }
+              let child = CompoundDisposable(childOf: subscription)
+              closing(value).startEnding(in: child) { serialized.send(.second(.closing(number))) }
+            }
           }
           serialized.start(openings) { .second($0.map { .opening($0) }) }
           serialized.start(self, isLast: true) { .first($0) }
-        case .describe(let answer): answer("[\(self), \(openings)] window")
         }
       }
     }
@@ -91,8 +86,8 @@ extension Groups {
 
   /// Returns the join of windows that begin and end by the values of other signals.
   func coordinate<Opening: Sendable>(
-    _ closings: GroupEndings<(number: UInt, value: Opening)>,
-    _ down: consuming Downstream<WindowedSignal<Value, Failure>, Failure>
+    _ down: consuming Downstream<WindowedSignal<Value, Failure>, Failure>,
+    startClosing: @escaping @Sendable (_ number: UInt, Opening) -> Void
   ) -> Join<
     NumberedWindows, PairInput<Value, WindowEdge<Opening>>, WindowedSignal<Value, Failure>, Failure
   > {
@@ -109,7 +104,7 @@ extension Groups {
       case .second(.opening(let value)?):
         windows.lastNumber += 1
         windows.open.append((windows.lastNumber, nil))
-        closings.begin(for: (windows.lastNumber, value))
+        startClosing(windows.lastNumber, value)
       case .second(.closing(let number)?):
         guard let index = windows.open.firstIndex(where: { $0.number == number }) else { return }
         if let window = windows.open.remove(at: index).window { end(window.token) }

@@ -152,16 +152,15 @@ public final class MulticastConnection<Value: Sendable, Failure: Error>: Sendabl
   /// - Complexity: O(*n*) for each value, with *n* subscribers.
   public func autoconnect() -> Signal<Value, Failure> {
     Signal { [self] call in
-      switch call {
-      case .attach(let sink, let subscription):
+      call.answer("[\(signal)] \(describe("autoconnect", sharedAs: ObjectIdentifier(run)))") {
+        sink,
+        subscription in
         let token = run.enter(subscription)
         // The source starts after that, and the subscriber receives what it sends immediately.
         AttachLoop.finish { signal.attach(erased: sink, in: subscription) }
         guard let token, run.startsUpstream(for: token) else { return }
         AttachLoop.move(from: subscription, to: run.upstream)
         start(run.upstream)
-      case .describe(let answer):
-        answer("[\(signal)] \(describe("autoconnect", sharedAs: ObjectIdentifier(run)))")
       }
     }
   }
@@ -171,11 +170,9 @@ extension Signal {
   /// Returns this signal, whose subscribers make the source of a connection wait.
   fileprivate func waitedFor(by subscribers: Pressure.WaitingSubscribers) -> Signal {
     Signal { call in
-      switch call {
-      case .attach(let sink, let subscription):
+      call.answer(self.description) { sink, subscription in
         subscribers.add(subscription)
         self.attach(erased: sink, in: subscription)
-      case .describe(let answer): answer(self.description)
       }
     }
   }

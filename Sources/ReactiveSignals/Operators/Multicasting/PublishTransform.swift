@@ -34,10 +34,7 @@ extension SignalProtocol {
     replay count: Int = 0,
     _ transform: @escaping @Sendable (_ shared: Signal<Value, Failure>) -> Result
   ) -> Signal<Result.Value, Result.Failure> {
-    stopProgram(
-      unless: count >= 0,
-      "Can't replay a negative number of values. A difference can be negative: use max(0, count)"
-    )
+    stopProgram(ifNegative: count, "Can't replay a negative number of values")
     return erased.published(.last(count)) { transform($0).erased }
   }
 }
@@ -50,8 +47,7 @@ extension Signal {
     _ transform: @escaping @Sendable (Signal) -> Signal<T, ResultFailure>
   ) -> Signal<T, ResultFailure> {
     Signal<T, ResultFailure> { call in
-      switch call {
-      case .attach(let sink, let subscription):
+      call.answer(describe(self, by: "publish")) { sink, subscription in
         let run = PublishedRun<Value, Failure>(capacity, under: subscription.pressure)
         transform(run.signal)
           .start(erasing: OwnedSink(sink), in: CompoundDisposable(childOf: subscription))
@@ -60,7 +56,6 @@ extension Signal {
           in: CompoundDisposable(childOf: subscription),
           of: subscription
         )
-      case .describe(let answer): answer(describe(self, by: "publish"))
       }
     }
   }
@@ -82,10 +77,7 @@ final class PublishedRun<Value: Sendable, Failure: Error>: Sendable {
   /// The shared signal that the closure receives.
   @inlinable var signal: Signal<Value, Failure> {
     .leaf { [hub] call in
-      switch call {
-      case .attach(let sink, let subscription): hub.attach(OwnedSink(sink), in: subscription)
-      case .describe(let answer): answer("published")
-      }
+      call.answer("published") { sink, subscription in hub.attach(OwnedSink(sink), in: subscription) }
     }
   }
 }

@@ -54,10 +54,7 @@ extension SignalProtocol {
     afterTermination termination: TerminationPolicy = .replayTerminal,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> Signal<Value, Failure> {
-    stopProgram(
-      unless: count >= 0,
-      "Can't replay a negative number of values. A difference can be negative: use max(0, count)"
-    )
+    stopProgram(ifNegative: count, "Can't replay a negative number of values")
     stopProgram(unless: subscribers > 0, "A shared signal starts with a subscriber. Pass 1 or more")
     return Shared(
       erased,
@@ -102,10 +99,7 @@ public struct UnobservedPolicy: Sendable {
   ///   - duration: The time without subscribers. It is not negative.
   ///   - scheduler: The scheduler that measures the time and disposes the upstream.
   public static func keep(for duration: Duration, on scheduler: some TimedScheduler) -> UnobservedPolicy {
-    stopProgram(
-      unless: duration >= .zero,
-      "Can't keep a source for a negative duration. A past date gives one: use max(.zero, duration)"
-    )
+    stopProgram(ifNegative: duration, "Can't keep a source for a negative duration")
     return UnobservedPolicy(kind: .keepFor(duration, scheduler))
   }
 }

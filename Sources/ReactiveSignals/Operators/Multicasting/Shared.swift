@@ -20,10 +20,10 @@ final class Shared<Value: Sendable, Failure: Error>: Sendable {
   /// The signal, which owns this object.
   @inlinable var signal: Signal<Value, Failure> {
     Signal { call in
-      switch call {
-      case .attach(let sink, let subscription): self.attach(erased: sink, in: subscription)
-      case .describe(let answer):
-        answer(describe(self.upstream, by: describe("share", sharedAs: ObjectIdentifier(self))))
+      call.answer(describe(self.upstream, by: describe("share", sharedAs: ObjectIdentifier(self)))) {
+        sink,
+        subscription in
+        self.attach(erased: sink, in: subscription)
       }
     }
   }

@@ -8,10 +8,7 @@ extension SharedRun {
   /// as the shared signal does, which may have been released by then.
   @usableFromInline
   final class Handoff: Sendable {
-    private struct Start: Sendable {
-      let run: SharedRun
-      let body: @Sendable () -> Void
-    }
+    private typealias Start = (run: SharedRun, body: StoredClosure)
 
     private struct State: Sendable {
       /// The runs that take no more subscribers and have not been cleaned up.
@@ -50,7 +47,7 @@ extension SharedRun {
         // A later run may be starting or wait, which this one must not replace.
         if run.isDisposed || state.ending.contains(where: { $0 === run }) { return (nil, nil) }
         let replaced = state.next
-        state.next = Start(run: run, body: start)
+        state.next = (run, StoredClosure(start))
         return (state.takeNext(), replaced)
       }
       withExtendedLifetime(replaced) { perform(next) }
@@ -64,7 +61,7 @@ extension SharedRun {
     private func perform(_ first: Start?) {
       var next = first
       while let start = next {
-        start.body()
+        start.body.run()
         next = state.withLock { state in
           state.starting = nil
           return state.takeNext()

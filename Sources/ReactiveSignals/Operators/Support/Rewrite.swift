@@ -1,13 +1,7 @@
 extension SignalProtocol {
   /// Returns a signal of any number of results for each value, and at the completion.
   ///
-  /// Nothing is sent once the subscription is disposed.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the operator.
-  ///   - initial: The state with which a subscription begins.
-  ///   - receive: The closure that sends the results of a value. It returns `false` to complete.
-  ///   - last: The closure that sends results before the completion.
+  /// The closure of a value returns `false` to complete. Nothing is sent once the subscription is disposed.
   @inlinable
   consuming func rewritten<State: Sendable, T: Sendable>(
     _ name: StaticString,

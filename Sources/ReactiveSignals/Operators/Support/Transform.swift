@@ -1,10 +1,5 @@
 extension SignalProtocol {
-  /// Returns a signal of at most one result for each value.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the operator.
-  ///   - initial: The state with which a subscription begins.
-  ///   - transform: The closure that makes the result, or returns `nil` to send nothing.
+  /// Returns a signal of at most one result for each value: none where the closure returns `nil`.
   @inlinable
   @inline(__always)
   consuming func transformed<State: Sendable, T: Sendable>(

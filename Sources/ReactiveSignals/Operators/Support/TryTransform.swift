@@ -1,10 +1,5 @@
 extension SignalProtocol {
-  /// Returns a signal of at most one result for each value. An error of the closure fails it.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the operator.
-  ///   - initial: The state with which a subscription begins.
-  ///   - transform: The closure that makes the result, or returns `nil` to send nothing.
+  /// Returns a signal of at most one result for each value: none where the closure returns `nil`. An error of the closure fails it.
   @inlinable
   consuming func tryTransformed<State: Sendable, T: Sendable>(
     _ name: StaticString,

@@ -17,10 +17,7 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func element(at index: Int) -> some SignalProtocol<Value, Failure> {
-    stopProgram(
-      unless: index >= 0,
-      "Can't send the value at a negative index. A difference can be negative: use max(0, index)"
-    )
+    stopProgram(ifNegative: index, "Can't send the value at a negative index")
     return skip(index).take(1)
   }
 }

@@ -21,10 +21,7 @@ extension SignalProtocol {
   @inlinable
   public consuming func elements(in range: some RangeExpression<Int>) -> some SignalProtocol<Value, Failure> {
     let positions = range.positions
-    stopProgram(
-      unless: positions.lowerBound >= 0,
-      "Can't send the value at a negative position. A difference can be negative: use max(0, count)"
-    )
+    stopProgram(ifNegative: positions.lowerBound, "Can't send the value at a negative position")
     return skip(positions.lowerBound).take(range.contains(.max) ? .max : positions.count)
   }
 }

@@ -19,10 +19,7 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func skip(_ count: Int) -> some SignalProtocol<Value, Failure> {
-    stopProgram(
-      unless: count >= 0,
-      "Can't skip a negative number of values. A difference can be negative: use max(0, count)"
-    )
+    stopProgram(ifNegative: count, "Can't skip a negative number of values")
     return transformed("skip", count) { remaining, value in
       if remaining == 0 { return value }
       remaining -= 1

@@ -28,10 +28,7 @@ extension SignalProtocol {
     for duration: Duration,
     on scheduler: some TimedScheduler
   ) -> Signal<Value, Failure> {
-    stopProgram(
-      unless: duration >= .zero,
-      "Can't skip values for a negative duration. A past date gives one: use max(.zero, duration)"
-    )
+    stopProgram(ifNegative: duration, "Can't skip values for a negative duration")
     return erased.timed("skipFor", on: scheduler, startingAfter: duration) { _ in
       false
     } receive: { isOpen, input, down in

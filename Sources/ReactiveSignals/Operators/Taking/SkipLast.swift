@@ -19,10 +19,7 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value.
   @inlinable
   public func skipLast(_ count: Int) -> some SignalProtocol<Value, Failure> {
-    stopProgram(
-      unless: count >= 0,
-      "Can't skip a negative number of values. A difference can be negative: use max(0, count)"
-    )
+    stopProgram(ifNegative: count, "Can't skip a negative number of values")
     return transformed("skipLast", FIFO<Value>()) { last, value in
       last.append(value)
       return last.count > count ? last.popFirst() : nil

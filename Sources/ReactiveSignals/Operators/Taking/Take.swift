@@ -23,10 +23,7 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func take(_ count: Int) -> some SignalProtocol<Value, Failure> {
-    stopProgram(
-      unless: count >= 0,
-      "Can't take a negative number of values. A difference can be negative: use max(0, count)"
-    )
+    stopProgram(ifNegative: count, "Can't take a negative number of values")
     return TakeSignal(self, count)
   }
 }

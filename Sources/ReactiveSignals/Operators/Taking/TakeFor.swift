@@ -27,10 +27,7 @@ extension SignalProtocol {
     for duration: Duration,
     on scheduler: some TimedScheduler
   ) -> Signal<Value, Failure> {
-    stopProgram(
-      unless: duration >= .zero,
-      "Can't take values for a negative duration. A past date gives one: use max(.zero, duration)"
-    )
+    stopProgram(ifNegative: duration, "Can't take values for a negative duration")
     return erased.timed("takeFor", on: scheduler, startingAfter: duration) { _ in
     } receive: { _, input, down in
       switch input {

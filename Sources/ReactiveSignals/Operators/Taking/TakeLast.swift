@@ -20,10 +20,7 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value.
   @inlinable
   public consuming func takeLast(_ count: Int) -> some SignalProtocol<Value, Failure> {
-    stopProgram(
-      unless: count >= 0,
-      "Can't take a negative number of values. A difference can be negative: use max(0, count)"
-    )
+    stopProgram(ifNegative: count, "Can't take a negative number of values")
     return rewritten("takeLast", FIFO<Value>()) { last, value, _ in
       last.append(value)
       if last.count > count { _ = last.popFirst() }

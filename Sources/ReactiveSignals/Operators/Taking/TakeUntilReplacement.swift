@@ -30,8 +30,7 @@ extension SignalProtocol {
   where Replacement.Value == Value, Replacement.Failure == Failure {
     let (upstream, replacement) = (erased, replacement.erased)
     return Signal { call in
-      switch call {
-      case .attach(let sink, let subscription):
+      call.answer(describe(upstream, replacement, by: "takeUntilReplacement")) { sink, subscription in
         let mergeState = MergeState(OwnedSink(sink), subscription, running: 2)
         let child = CompoundDisposable(childOf: subscription)
         let input = mergeState.input(of: 1)
@@ -49,7 +48,6 @@ extension SignalProtocol {
           in: CompoundDisposable(childOf: subscription)
         )
         upstream.startLast(erasing: mergeState.input(of: 0), in: child, of: subscription)
-      case .describe(let answer): answer(describe(upstream, replacement, by: "takeUntilReplacement"))
       }
     }
   }

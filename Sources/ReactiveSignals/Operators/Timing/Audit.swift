@@ -61,10 +61,7 @@ extension SignalProtocol {
       case .value(let value):
         if state.waiting == nil {
           let pause = duration(value)
-          stopProgram(
-            unless: pause >= .zero,
-            "Can't audit for a negative duration. A past date gives one: use max(.zero, duration)"
-          )
+          stopProgram(ifNegative: pause, "Can't audit for a negative duration")
           state.timer.set(after: pause)
         }
         state.waiting = value

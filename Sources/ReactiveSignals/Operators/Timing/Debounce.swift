@@ -39,10 +39,7 @@ extension SignalProtocol {
     on scheduler: some TimedScheduler,
     where isDebounced: @escaping @Sendable (Value) -> Bool = { _ in true }
   ) -> Signal<Value, Failure> {
-    stopProgram(
-      unless: duration >= .zero,
-      "Can't debounce for a negative duration. A past date gives one: use max(.zero, duration)"
-    )
+    stopProgram(ifNegative: duration, "Can't debounce for a negative duration")
     return debounce(on: scheduler, for: { isDebounced($0) ? duration : nil })
   }
 
@@ -72,10 +69,7 @@ extension SignalProtocol {
       switch input {
       case .value(let value):
         if let pause = duration(value) {
-          stopProgram(
-            unless: pause >= .zero,
-            "Can't debounce for a negative duration. A past date gives one: use max(.zero, duration)"
-          )
+          stopProgram(ifNegative: pause, "Can't debounce for a negative duration")
           state.waiting = value
           state.timer.set(after: pause)
         } else {

@@ -35,10 +35,7 @@ extension SignalProtocol {
     on scheduler: some TimedScheduler,
     buffering policy: BufferingPolicy<Failure> = .all
   ) -> Signal<Value, Failure> {
-    stopProgram(
-      unless: duration >= .zero,
-      "Can't delay for a negative duration. A past date gives one: use max(.zero, duration)"
-    )
+    stopProgram(ifNegative: duration, "Can't delay for a negative duration")
     return erased.timed("delay", on: scheduler, buffering: policy) {
       (timer: $0, waiting: FIFO<(due: TimedTurn, value: Value?)>())
     } receive: { state, input, down in

@@ -31,10 +31,7 @@ extension SignalProtocol {
   ) -> Signal<Value, Failure> {
     let delayed = flatMap(.merge) { value in
       let delay = duration(value)
-      stopProgram(
-        unless: delay >= .zero,
-        "Can't delay for a negative duration. A past date gives one: use max(.zero, duration)"
-      )
+      stopProgram(ifNegative: delay, "Can't delay for a negative duration")
       return Signal<Int, Failure>.timer(after: delay, on: scheduler).mapReplace(value)
     }
     return Named(delayed) { "[\(self)] delay" }.erased

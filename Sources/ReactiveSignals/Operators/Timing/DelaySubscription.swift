@@ -24,10 +24,7 @@ extension SignalProtocol {
     for duration: Duration,
     on scheduler: some TimedScheduler
   ) -> Signal<Value, Failure> {
-    stopProgram(
-      unless: duration >= .zero,
-      "Can't delay a subscription for a negative duration. A past date gives one: use max(.zero, duration)"
-    )
+    stopProgram(ifNegative: duration, "Can't delay a subscription for a negative duration")
     return Named(Signal<Int, Failure>.timer(after: duration, on: scheduler).then { self }) {
       "[\(self)] delaySubscription"
     }

@@ -71,8 +71,7 @@ extension Signal {
     enqueue: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void
   ) -> Signal<Value, Failure> {
     Signal { call in
-      switch call {
-      case .attach(let sink, let subscription):
+      call.answer(describe(self, by: "deliverOn")) { sink, subscription in
         let serialized = SerializedSink(OwnedSink(sink), subscription)
         let mailbox = Mailbox(policy, before: subscription.pressure) {
           CompoundDisposable(childOf: subscription, under: $0)
@@ -91,7 +90,6 @@ extension Signal {
           serialized?.releaseSink()
         }
         mailbox.start(self)
-      case .describe(let answer): answer(describe(self, by: "deliverOn"))
       }
     }
   }

@@ -39,8 +39,7 @@ extension Signal {
   @inlinable
   func subscribed(on scheduler: any Scheduler) -> Signal<Value, Failure> {
     Signal { call in
-      switch call {
-      case .attach(let sink, let subscription):
+      call.answer(describe(self, by: "subscribeOn")) { sink, subscription in
         let sink = TakeOnce(sink)
         subscription.add(
           scheduler.schedule {
@@ -48,7 +47,6 @@ extension Signal {
             attach(erased: sink, in: subscription)
           }
         )
-      case .describe(let answer): answer(describe(self, by: "subscribeOn"))
       }
     }
   }

@@ -32,10 +32,7 @@ extension SignalProtocol {
     latest: Bool = true,
     on scheduler: some TimedScheduler
   ) -> Signal<Value, Failure> {
-    stopProgram(
-      unless: duration >= .zero,
-      "Can't throttle for a negative duration. A past date gives one: use max(.zero, duration)"
-    )
+    stopProgram(ifNegative: duration, "Can't throttle for a negative duration")
     return throttle(on: scheduler, latest: latest, for: { _ in duration })
   }
 
@@ -62,10 +59,7 @@ extension SignalProtocol {
   ) -> Signal<Value, Failure> {
     let pause: @Sendable (Value) -> Duration = {
       let pause = duration($0)
-      stopProgram(
-        unless: pause >= .zero,
-        "Can't throttle for a negative duration. A past date gives one: use max(.zero, duration)"
-      )
+      stopProgram(ifNegative: pause, "Can't throttle for a negative duration")
       return pause
     }
     return erased.timed("throttle", on: scheduler) {

@@ -33,10 +33,7 @@ extension SignalProtocol {
     failingWith error: Failure,
     on scheduler: some TimedScheduler
   ) -> Signal<Value, Failure> {
-    stopProgram(
-      unless: duration >= .zero,
-      "Can't time out after a negative duration. A past date gives one: use max(.zero, duration)"
-    )
+    stopProgram(ifNegative: duration, "Can't time out after a negative duration")
     return erased.limited(to: duration, error, on: scheduler) { _ in }
   }
 
@@ -71,10 +68,7 @@ extension SignalProtocol {
     failingWith error: Failure,
     on scheduler: some TimedScheduler
   ) -> Signal<Value, Failure> {
-    stopProgram(
-      unless: duration >= .zero,
-      "Can't time out after a negative duration. A past date gives one: use max(.zero, duration)"
-    )
+    stopProgram(ifNegative: duration, "Can't time out after a negative duration")
     return erased.limited(to: duration, error, on: scheduler) { $0.set(after: duration) }
   }
 }

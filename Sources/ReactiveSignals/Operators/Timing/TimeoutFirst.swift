@@ -23,10 +23,7 @@ extension SignalProtocol {
     failingWith error: Failure,
     on scheduler: some TimedScheduler
   ) -> Signal<Value, Failure> {
-    stopProgram(
-      unless: first >= .zero && next ?? .zero >= .zero,
-      "Can't time out after a negative duration. A past date gives one: use max(.zero, duration)"
-    )
+    stopProgram(ifNegative: Swift.min(first, next ?? .zero), "Can't time out after a negative duration")
     return erased.limited(to: first, error, on: scheduler) { timer in
       if let next { timer.set(after: next) } else { timer.cancel() }
     }

@@ -97,8 +97,7 @@ extension SignalProtocol {
   {
     let (limited, fallback, upstream) = (limited.erased, fallback.erased, erased)
     return Signal { call in
-      switch call {
-      case .attach(let sink, let subscription):
+      call.answer(describe(upstream, by: "timeout")) { sink, subscription in
         let child = CompoundDisposable(childOf: subscription)
         let limitedSink = AnySink<Value, Interruption<Failure>>(next: sink.next) { failure in
           switch failure {
@@ -111,7 +110,6 @@ extension SignalProtocol {
           }
         }
         limited.startLast(erasing: limitedSink, in: child, of: subscription)
-      case .describe(let answer): answer(describe(upstream, by: "timeout"))
       }
     }
   }

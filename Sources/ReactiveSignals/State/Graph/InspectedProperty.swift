@@ -3,15 +3,9 @@ import Synchronization
 extension Inspection {
   /// A property as the inspector sees it.
   package final class Property: Sendable {
-    private struct State: Sendable {
-      var number = 0
-      var node: WeakReference<PropertyNode>?
-      var name: String?
-    }
-
     private let inspection: Inspection
     private let changes = Atomic<Int>(0)
-    private let state = Locked(State())
+    private let state = Locked((number: 0, node: WeakReference<PropertyNode>?.none, name: String?.none))
     /// The addresses of the calls that have made the property, innermost first.
     package let calls = SubscriptionList.currentCalls
 

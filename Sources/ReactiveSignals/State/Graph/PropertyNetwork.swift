@@ -35,10 +35,7 @@ final class PropertyNetwork: @unchecked Sendable {
     case finish([PropertyNode], version: UInt)
   }
 
-  struct Entry: Sendable {
-    let change: Change
-    let submitter: UInt
-  }
+  typealias Entry = (change: Change, submitter: UInt)
 
   /// The changes that wait, and the rest of what few networks have. It is made for the first of them, while the network is locked.
   ///
@@ -141,7 +138,7 @@ final class PropertyNetwork: @unchecked Sendable {
   }
 
   private func append(_ change: Change, _ submitter: UInt) {
-    unsafe madeQueue.waiting.append(Entry(change: change, submitter: submitter))
+    unsafe madeQueue.waiting.append((change, submitter))
     unsafe isQuiet = false
   }
 
@@ -558,7 +555,7 @@ final class PropertyNetwork: @unchecked Sendable {
   private func suspend(_ rest: Change) {
     let me = rs_thread_token()
     withRoot { root in
-      unsafe root.madeQueue.begun.append(Entry(change: rest, submitter: me))
+      unsafe root.madeQueue.begun.append((rest, me))
       unsafe root.isQuiet = false
     }
   }

@@ -39,11 +39,7 @@ final class PropertySnapshot: Sendable {
     let state: any Sendable
   }
 
-  private struct Open: Sendable {
-    var snapshots = TokenList<PropertySnapshot>()
-  }
-
-  private static let open = Locked(Open())
+  private static let open = Locked(TokenList<PropertySnapshot>())
 
   @usableFromInline let version: UInt
   /// The replaced states by their sources, or `nil` once the snapshot is closed. A writer may still hold a closed one, while it holds locks. So
@@ -58,10 +54,10 @@ final class PropertySnapshot: Sendable {
     Clock.openSnapshots.add(1, ordering: .sequentiallyConsistent)
     let (snapshot, token) = open.withLock { open in
       let snapshot = PropertySnapshot(version: Clock.now)
-      return (snapshot, open.snapshots.append(snapshot))
+      return (snapshot, open.append(snapshot))
     }
     defer {
-      let closed = open.withLock { $0.snapshots.remove(token) }
+      let closed = open.withLock { $0.remove(token) }
       Clock.openSnapshots.subtract(1, ordering: .sequentiallyConsistent)
       let states = snapshot.replaced.withLock { $0.take() }
       withExtendedLifetime((closed, states)) {}
@@ -76,7 +72,7 @@ final class PropertySnapshot: Sendable {
     of source: StoredNode<Value>,
     replacedAt version: UInt
   ) {
-    open.withLock { $0.snapshots.elements }.keep(state, of: source, replacedAt: version)
+    open.withLock { $0.elements }.keep(state, of: source, replacedAt: version)
   }
 
   /// Calls `body`, which writes several sources as one, with the open snapshots. No snapshot is opened meanwhile, so that each
@@ -84,7 +80,7 @@ final class PropertySnapshot: Sendable {
   ///
   /// The sources belong to one network, which is locked. So no thread that has locked one of the sources waits for this lock.
   static func withOpenSnapshots<Result>(_ body: ([PropertySnapshot]) -> Result) -> Result {
-    open.withLock { body($0.snapshots.elements) }
+    open.withLock { body($0.elements) }
   }
 
   /// The state of `source` at this version, if it has been replaced since.
