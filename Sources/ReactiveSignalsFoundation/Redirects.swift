@@ -59,7 +59,7 @@ package final class RedirectDecision: Sendable {
   /// 2. The operation lasts until the transfer has stopped: `priority` is read on the queue of the task, behind that work. The work is
   ///    enqueued during the call, because the session has no cache: see ``TaskSessions``.
   /// 3. A canceled task answers no redirect: `isCanceled` is read and written on the delegate queue.
-  func cancel(_ task: URLSessionTask, of session: URLSession) {
+  package func cancel(_ task: URLSessionTask, of session: URLSession) {
     #if canImport(FoundationNetworking)
     session.delegateQueue.addOperation {
       self.state.withLock { $0.isCanceled = true }

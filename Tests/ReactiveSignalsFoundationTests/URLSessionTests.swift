@@ -161,6 +161,26 @@ import FoundationNetworking
     #expect(recorder.events.isEmpty)
   }
 
+  #if canImport(FoundationNetworking)
+  @Test("A task is canceled in the delegate queue of its session, where it can end before")
+  func cancellationOnDelegateQueue() async throws {
+    let server = try LoopbackServer(answer: nil)
+    let queue = OperationQueue()
+    queue.maxConcurrentOperationCount = 1
+    let session = URLSession(configuration: .ephemeral, delegate: nil, delegateQueue: queue)
+    let task = session.dataTask(with: server.url)
+    queue.isSuspended = true
+    RedirectDecision(.secure, session).cancel(task, of: session)
+    expectEqual(task.state, .suspended)
+    await waitUntilCalled { done in
+      queue.addOperation(done)
+      queue.isSuspended = false
+    }
+    expectEqual(task.state, .canceling)
+    session.invalidateAndCancel()
+  }
+  #endif
+
   @Test("A request that is disposed at any time ends, and the program goes on", arguments: Form.allCases)
   func disposalAtAnyTime(of form: Form) async throws {
     let closed: URL
