@@ -240,18 +240,35 @@ func mainRows() -> String {
     """
 }
 
-/// The form of two to eight properties.
+/// The form of a number of properties, or of nine or more.
+///
+/// Its parameters are existential, so that a closure in the place of the last property is told in one sentence.
 func form(ofProperties count: Int, isMain: Bool = false) -> String {
   let names = letters.prefix(count), types = names.map { $0.uppercased() }
-  func each(_ text: (String, String) -> String) -> String { zip(names, types).map(text).joined(separator: ", ") }
-  let values = "(\(each { "\($1).Value" }))"
+  let hasMore = count > largest
   let kind = isMain ? "MainProperty" : "Property"
-  let row = (0..<count).map { isMain ? "$\($0).value" : "$\($0)" }.joined(separator: ", ")
+  let base = isMain ? ".base" : ""
+  let values = "(\((types + (hasMore ? ["repeat each More"] : [])).joined(separator: ", ")))"
+  var parameters = zip(names, types).map { "_ \($0): any \(kind)Protocol<\($1)>" }
+  var arguments = names.map { "\($0).property\(base)" }
+  var row = (0..<count).map { isMain ? "$\($0).value" : "$\($0)" }.joined(separator: ", ")
+  if hasMore {
+    parameters.append("_ more: repeat any \(kind)Protocol<each More>")
+    arguments.append("repeat (each more).property\(base)")
+    let inputs = zip(names, types).map { isMain ? "\($0): OnMain<\($1)>" : "\($0): \($1)" }
+    let results = names.map { isMain ? "\($0).value" : $0 } + ["repeat \(isMain ? "(each more).value" : "each more")"]
+    row = "(\((inputs + ["more: repeat \(isMain ? "OnMain<each More>" : "each More")"]).joined(separator: ", "))) in "
+      + (isMain ? "OnMain((\(results.joined(separator: ", "))))" : "(\(results.joined(separator: ", ")))")
+  } else {
+    row = isMain ? "OnMain((\(row)))" : "(\(row))"
+  }
+  let call = ".combining(\(arguments.joined(separator: ", "))) { \(row) }"
+  let generics = types.map { isMain ? $0 : "\($0): Sendable" } + (hasMore ? ["each More\(isMain ? "" : ": Sendable")"] : [])
   return """
-      /// Returns a property of the values of \(words[count]!) properties, as \(isMain ? "`Property.combineLatest`" : "``PropertyProtocol/combineLatest(_:)``") does.
-      \(isMain ? "" : "@_alwaysEmitIntoClient\n")public static func combineLatest<\(each { "\($1): \(kind)Protocol" })>(\(each { "_ \($0): \($1)" }))
+      /// Returns a property of the values of \(hasMore ? "nine or more" : words[count]!) properties, as \(isMain ? "`Property.combineLatest`" : "``PropertyProtocol/combineLatest(_:)``") does.
+      \(isMain ? "" : hasMore ? "@inlinable\n" : "@_alwaysEmitIntoClient\n")public static func combineLatest<\(generics.joined(separator: ", "))>(\(parameters.joined(separator: ", ")))
         -> \(kind)<\(values)> where Value == \(values) {
-        \(isMain ? "MainProperty(" : "").combining(\(each { name, _ in "\(name).property\(isMain ? ".base" : "")" })) { \(isMain ? "OnMain((\(row)))" : "(\(row))") }\(isMain ? ")" : "")
+        \(isMain ? "MainProperty(\(call))" : call)
       }
     """
 }
@@ -290,7 +307,7 @@ print("}\n\nextension MainSignal {")
 let mainForms = operators.filter { $0.rule != nil && $0.name != "zipLast" }.map { form($0, isMain: true) }
 print((mainForms + [mainRows()]).joined(separator: "\n\n"))
 print("}\n\nextension Property {")
-print((2...largest).flatMap { [form(ofProperties: $0), combining($0)] }.joined(separator: "\n\n"))
+print(((2...largest + 1).map { form(ofProperties: $0) } + (2...largest).map(combining)).joined(separator: "\n\n"))
 print("}\n\nextension MainProperty {")
-print((2...largest).map { form(ofProperties: $0, isMain: true) }.joined(separator: "\n\n"))
+print((2...largest + 1).map { form(ofProperties: $0, isMain: true) }.joined(separator: "\n\n"))
 print("}")

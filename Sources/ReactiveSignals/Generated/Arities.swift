@@ -1163,10 +1163,172 @@ extension MainSignal {
 extension Property {
   /// Returns a property of the values of two properties, as ``PropertyProtocol/combineLatest(_:)`` does.
   @_alwaysEmitIntoClient
-  public static func combineLatest<A: PropertyProtocol, B: PropertyProtocol>(_ a: A, _ b: B)
-    -> Property<(A.Value, B.Value)> where Value == (A.Value, B.Value)
+  public static func combineLatest<A: Sendable, B: Sendable>(
+    _ a: any PropertyProtocol<A>,
+    _ b: any PropertyProtocol<B>
+  )
+    -> Property<(A, B)> where Value == (A, B)
   {
     .combining(a.property, b.property) { ($0, $1) }
+  }
+
+  /// Returns a property of the values of three properties, as ``PropertyProtocol/combineLatest(_:)`` does.
+  @_alwaysEmitIntoClient
+  public static func combineLatest<A: Sendable, B: Sendable, C: Sendable>(
+    _ a: any PropertyProtocol<A>,
+    _ b: any PropertyProtocol<B>,
+    _ c: any PropertyProtocol<C>
+  )
+    -> Property<(A, B, C)> where Value == (A, B, C)
+  {
+    .combining(a.property, b.property, c.property) { ($0, $1, $2) }
+  }
+
+  /// Returns a property of the values of four properties, as ``PropertyProtocol/combineLatest(_:)`` does.
+  @_alwaysEmitIntoClient
+  public static func combineLatest<A: Sendable, B: Sendable, C: Sendable, D: Sendable>(
+    _ a: any PropertyProtocol<A>,
+    _ b: any PropertyProtocol<B>,
+    _ c: any PropertyProtocol<C>,
+    _ d: any PropertyProtocol<D>
+  )
+    -> Property<(A, B, C, D)> where Value == (A, B, C, D)
+  {
+    .combining(a.property, b.property, c.property, d.property) { ($0, $1, $2, $3) }
+  }
+
+  /// Returns a property of the values of five properties, as ``PropertyProtocol/combineLatest(_:)`` does.
+  @_alwaysEmitIntoClient
+  public static func combineLatest<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable>(
+    _ a: any PropertyProtocol<A>,
+    _ b: any PropertyProtocol<B>,
+    _ c: any PropertyProtocol<C>,
+    _ d: any PropertyProtocol<D>,
+    _ e: any PropertyProtocol<E>
+  )
+    -> Property<(A, B, C, D, E)> where Value == (A, B, C, D, E)
+  {
+    .combining(a.property, b.property, c.property, d.property, e.property) { ($0, $1, $2, $3, $4) }
+  }
+
+  /// Returns a property of the values of six properties, as ``PropertyProtocol/combineLatest(_:)`` does.
+  @_alwaysEmitIntoClient
+  public static func combineLatest<
+    A: Sendable,
+    B: Sendable,
+    C: Sendable,
+    D: Sendable,
+    E: Sendable,
+    F: Sendable
+  >(
+    _ a: any PropertyProtocol<A>,
+    _ b: any PropertyProtocol<B>,
+    _ c: any PropertyProtocol<C>,
+    _ d: any PropertyProtocol<D>,
+    _ e: any PropertyProtocol<E>,
+    _ f: any PropertyProtocol<F>
+  )
+    -> Property<(A, B, C, D, E, F)> where Value == (A, B, C, D, E, F)
+  {
+    .combining(a.property, b.property, c.property, d.property, e.property, f.property) {
+      ($0, $1, $2, $3, $4, $5)
+    }
+  }
+
+  /// Returns a property of the values of seven properties, as ``PropertyProtocol/combineLatest(_:)`` does.
+  @_alwaysEmitIntoClient
+  public static func combineLatest<
+    A: Sendable,
+    B: Sendable,
+    C: Sendable,
+    D: Sendable,
+    E: Sendable,
+    F: Sendable,
+    G: Sendable
+  >(
+    _ a: any PropertyProtocol<A>,
+    _ b: any PropertyProtocol<B>,
+    _ c: any PropertyProtocol<C>,
+    _ d: any PropertyProtocol<D>,
+    _ e: any PropertyProtocol<E>,
+    _ f: any PropertyProtocol<F>,
+    _ g: any PropertyProtocol<G>
+  )
+    -> Property<(A, B, C, D, E, F, G)> where Value == (A, B, C, D, E, F, G)
+  {
+    .combining(a.property, b.property, c.property, d.property, e.property, f.property, g.property) {
+      ($0, $1, $2, $3, $4, $5, $6)
+    }
+  }
+
+  /// Returns a property of the values of eight properties, as ``PropertyProtocol/combineLatest(_:)`` does.
+  @_alwaysEmitIntoClient
+  public static func combineLatest<
+    A: Sendable,
+    B: Sendable,
+    C: Sendable,
+    D: Sendable,
+    E: Sendable,
+    F: Sendable,
+    G: Sendable,
+    H: Sendable
+  >(
+    _ a: any PropertyProtocol<A>,
+    _ b: any PropertyProtocol<B>,
+    _ c: any PropertyProtocol<C>,
+    _ d: any PropertyProtocol<D>,
+    _ e: any PropertyProtocol<E>,
+    _ f: any PropertyProtocol<F>,
+    _ g: any PropertyProtocol<G>,
+    _ h: any PropertyProtocol<H>
+  )
+    -> Property<(A, B, C, D, E, F, G, H)> where Value == (A, B, C, D, E, F, G, H)
+  {
+    .combining(a.property, b.property, c.property, d.property, e.property, f.property, g.property, h.property)
+    { ($0, $1, $2, $3, $4, $5, $6, $7) }
+  }
+
+  /// Returns a property of the values of nine or more properties, as ``PropertyProtocol/combineLatest(_:)`` does.
+  @inlinable
+  public static func combineLatest<
+    A: Sendable,
+    B: Sendable,
+    C: Sendable,
+    D: Sendable,
+    E: Sendable,
+    F: Sendable,
+    G: Sendable,
+    H: Sendable,
+    I: Sendable,
+    each More: Sendable
+  >(
+    _ a: any PropertyProtocol<A>,
+    _ b: any PropertyProtocol<B>,
+    _ c: any PropertyProtocol<C>,
+    _ d: any PropertyProtocol<D>,
+    _ e: any PropertyProtocol<E>,
+    _ f: any PropertyProtocol<F>,
+    _ g: any PropertyProtocol<G>,
+    _ h: any PropertyProtocol<H>,
+    _ i: any PropertyProtocol<I>,
+    _ more: repeat any PropertyProtocol<each More>
+  )
+    -> Property<(A, B, C, D, E, F, G, H, I, repeat each More)>
+  where Value == (A, B, C, D, E, F, G, H, I, repeat each More) {
+    .combining(
+      a.property,
+      b.property,
+      c.property,
+      d.property,
+      e.property,
+      f.property,
+      g.property,
+      h.property,
+      i.property,
+      repeat (each more).property
+    ) { (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, more: repeat each More) in
+      (a, b, c, d, e, f, g, h, i, repeat each more)
+    }
   }
 
   /// Returns a property of what a function makes of the values of two properties.
@@ -1184,18 +1346,6 @@ extension Property {
       derive(PropertyNode.Stamps(a.stamp, b.stamp)) { transform(a.value, b.value) }
     }
     return Property(node, owner: owner)
-  }
-
-  /// Returns a property of the values of three properties, as ``PropertyProtocol/combineLatest(_:)`` does.
-  @_alwaysEmitIntoClient
-  public static func combineLatest<A: PropertyProtocol, B: PropertyProtocol, C: PropertyProtocol>(
-    _ a: A,
-    _ b: B,
-    _ c: C
-  )
-    -> Property<(A.Value, B.Value, C.Value)> where Value == (A.Value, B.Value, C.Value)
-  {
-    .combining(a.property, b.property, c.property) { ($0, $1, $2) }
   }
 
   /// Returns a property of what a function makes of the values of three properties.
@@ -1218,19 +1368,6 @@ extension Property {
     return Property(node, owner: owner)
   }
 
-  /// Returns a property of the values of four properties, as ``PropertyProtocol/combineLatest(_:)`` does.
-  @_alwaysEmitIntoClient
-  public static func combineLatest<
-    A: PropertyProtocol,
-    B: PropertyProtocol,
-    C: PropertyProtocol,
-    D: PropertyProtocol
-  >(_ a: A, _ b: B, _ c: C, _ d: D)
-    -> Property<(A.Value, B.Value, C.Value, D.Value)> where Value == (A.Value, B.Value, C.Value, D.Value)
-  {
-    .combining(a.property, b.property, c.property, d.property) { ($0, $1, $2, $3) }
-  }
-
   /// Returns a property of what a function makes of the values of four properties.
   @inlinable
   static func combining<A, B, C, D>(
@@ -1250,20 +1387,6 @@ extension Property {
       }
     }
     return Property(node, owner: owner)
-  }
-
-  /// Returns a property of the values of five properties, as ``PropertyProtocol/combineLatest(_:)`` does.
-  @_alwaysEmitIntoClient
-  public static func combineLatest<
-    A: PropertyProtocol,
-    B: PropertyProtocol,
-    C: PropertyProtocol,
-    D: PropertyProtocol,
-    E: PropertyProtocol
-  >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E)
-    -> Property<(A.Value, B.Value, C.Value, D.Value, E.Value)>
-  where Value == (A.Value, B.Value, C.Value, D.Value, E.Value) {
-    .combining(a.property, b.property, c.property, d.property, e.property) { ($0, $1, $2, $3, $4) }
   }
 
   /// Returns a property of what a function makes of the values of five properties.
@@ -1289,23 +1412,6 @@ extension Property {
       }
     }
     return Property(node, owner: owner)
-  }
-
-  /// Returns a property of the values of six properties, as ``PropertyProtocol/combineLatest(_:)`` does.
-  @_alwaysEmitIntoClient
-  public static func combineLatest<
-    A: PropertyProtocol,
-    B: PropertyProtocol,
-    C: PropertyProtocol,
-    D: PropertyProtocol,
-    E: PropertyProtocol,
-    F: PropertyProtocol
-  >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F)
-    -> Property<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value)>
-  where Value == (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value) {
-    .combining(a.property, b.property, c.property, d.property, e.property, f.property) {
-      ($0, $1, $2, $3, $4, $5)
-    }
   }
 
   /// Returns a property of what a function makes of the values of six properties.
@@ -1334,24 +1440,6 @@ extension Property {
     return Property(node, owner: owner)
   }
 
-  /// Returns a property of the values of seven properties, as ``PropertyProtocol/combineLatest(_:)`` does.
-  @_alwaysEmitIntoClient
-  public static func combineLatest<
-    A: PropertyProtocol,
-    B: PropertyProtocol,
-    C: PropertyProtocol,
-    D: PropertyProtocol,
-    E: PropertyProtocol,
-    F: PropertyProtocol,
-    G: PropertyProtocol
-  >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G)
-    -> Property<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value)>
-  where Value == (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value) {
-    .combining(a.property, b.property, c.property, d.property, e.property, f.property, g.property) {
-      ($0, $1, $2, $3, $4, $5, $6)
-    }
-  }
-
   /// Returns a property of what a function makes of the values of seven properties.
   @inlinable
   static func combining<A, B, C, D, E, F, G>(
@@ -1377,24 +1465,6 @@ extension Property {
       }
     }
     return Property(node, owner: owner)
-  }
-
-  /// Returns a property of the values of eight properties, as ``PropertyProtocol/combineLatest(_:)`` does.
-  @_alwaysEmitIntoClient
-  public static func combineLatest<
-    A: PropertyProtocol,
-    B: PropertyProtocol,
-    C: PropertyProtocol,
-    D: PropertyProtocol,
-    E: PropertyProtocol,
-    F: PropertyProtocol,
-    G: PropertyProtocol,
-    H: PropertyProtocol
-  >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H)
-    -> Property<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value, H.Value)>
-  where Value == (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value, H.Value) {
-    .combining(a.property, b.property, c.property, d.property, e.property, f.property, g.property, h.property)
-    { ($0, $1, $2, $3, $4, $5, $6, $7) }
   }
 
   /// Returns a property of what a function makes of the values of eight properties.
@@ -1428,19 +1498,19 @@ extension Property {
 
 extension MainProperty {
   /// Returns a property of the values of two properties, as `Property.combineLatest` does.
-  public static func combineLatest<A: MainPropertyProtocol, B: MainPropertyProtocol>(_ a: A, _ b: B)
-    -> MainProperty<(A.Value, B.Value)> where Value == (A.Value, B.Value)
+  public static func combineLatest<A, B>(_ a: any MainPropertyProtocol<A>, _ b: any MainPropertyProtocol<B>)
+    -> MainProperty<(A, B)> where Value == (A, B)
   {
     MainProperty(.combining(a.property.base, b.property.base) { OnMain(($0.value, $1.value)) })
   }
 
   /// Returns a property of the values of three properties, as `Property.combineLatest` does.
-  public static func combineLatest<A: MainPropertyProtocol, B: MainPropertyProtocol, C: MainPropertyProtocol>(
-    _ a: A,
-    _ b: B,
-    _ c: C
+  public static func combineLatest<A, B, C>(
+    _ a: any MainPropertyProtocol<A>,
+    _ b: any MainPropertyProtocol<B>,
+    _ c: any MainPropertyProtocol<C>
   )
-    -> MainProperty<(A.Value, B.Value, C.Value)> where Value == (A.Value, B.Value, C.Value)
+    -> MainProperty<(A, B, C)> where Value == (A, B, C)
   {
     MainProperty(
       .combining(a.property.base, b.property.base, c.property.base) { OnMain(($0.value, $1.value, $2.value)) }
@@ -1448,14 +1518,14 @@ extension MainProperty {
   }
 
   /// Returns a property of the values of four properties, as `Property.combineLatest` does.
-  public static func combineLatest<
-    A: MainPropertyProtocol,
-    B: MainPropertyProtocol,
-    C: MainPropertyProtocol,
-    D: MainPropertyProtocol
-  >(_ a: A, _ b: B, _ c: C, _ d: D)
-    -> MainProperty<(A.Value, B.Value, C.Value, D.Value)>
-  where Value == (A.Value, B.Value, C.Value, D.Value) {
+  public static func combineLatest<A, B, C, D>(
+    _ a: any MainPropertyProtocol<A>,
+    _ b: any MainPropertyProtocol<B>,
+    _ c: any MainPropertyProtocol<C>,
+    _ d: any MainPropertyProtocol<D>
+  )
+    -> MainProperty<(A, B, C, D)> where Value == (A, B, C, D)
+  {
     MainProperty(
       .combining(a.property.base, b.property.base, c.property.base, d.property.base) {
         OnMain(($0.value, $1.value, $2.value, $3.value))
@@ -1464,15 +1534,15 @@ extension MainProperty {
   }
 
   /// Returns a property of the values of five properties, as `Property.combineLatest` does.
-  public static func combineLatest<
-    A: MainPropertyProtocol,
-    B: MainPropertyProtocol,
-    C: MainPropertyProtocol,
-    D: MainPropertyProtocol,
-    E: MainPropertyProtocol
-  >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E)
-    -> MainProperty<(A.Value, B.Value, C.Value, D.Value, E.Value)>
-  where Value == (A.Value, B.Value, C.Value, D.Value, E.Value) {
+  public static func combineLatest<A, B, C, D, E>(
+    _ a: any MainPropertyProtocol<A>,
+    _ b: any MainPropertyProtocol<B>,
+    _ c: any MainPropertyProtocol<C>,
+    _ d: any MainPropertyProtocol<D>,
+    _ e: any MainPropertyProtocol<E>
+  )
+    -> MainProperty<(A, B, C, D, E)> where Value == (A, B, C, D, E)
+  {
     MainProperty(
       .combining(a.property.base, b.property.base, c.property.base, d.property.base, e.property.base) {
         OnMain(($0.value, $1.value, $2.value, $3.value, $4.value))
@@ -1481,16 +1551,16 @@ extension MainProperty {
   }
 
   /// Returns a property of the values of six properties, as `Property.combineLatest` does.
-  public static func combineLatest<
-    A: MainPropertyProtocol,
-    B: MainPropertyProtocol,
-    C: MainPropertyProtocol,
-    D: MainPropertyProtocol,
-    E: MainPropertyProtocol,
-    F: MainPropertyProtocol
-  >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F)
-    -> MainProperty<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value)>
-  where Value == (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value) {
+  public static func combineLatest<A, B, C, D, E, F>(
+    _ a: any MainPropertyProtocol<A>,
+    _ b: any MainPropertyProtocol<B>,
+    _ c: any MainPropertyProtocol<C>,
+    _ d: any MainPropertyProtocol<D>,
+    _ e: any MainPropertyProtocol<E>,
+    _ f: any MainPropertyProtocol<F>
+  )
+    -> MainProperty<(A, B, C, D, E, F)> where Value == (A, B, C, D, E, F)
+  {
     MainProperty(
       .combining(
         a.property.base,
@@ -1504,17 +1574,17 @@ extension MainProperty {
   }
 
   /// Returns a property of the values of seven properties, as `Property.combineLatest` does.
-  public static func combineLatest<
-    A: MainPropertyProtocol,
-    B: MainPropertyProtocol,
-    C: MainPropertyProtocol,
-    D: MainPropertyProtocol,
-    E: MainPropertyProtocol,
-    F: MainPropertyProtocol,
-    G: MainPropertyProtocol
-  >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G)
-    -> MainProperty<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value)>
-  where Value == (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value) {
+  public static func combineLatest<A, B, C, D, E, F, G>(
+    _ a: any MainPropertyProtocol<A>,
+    _ b: any MainPropertyProtocol<B>,
+    _ c: any MainPropertyProtocol<C>,
+    _ d: any MainPropertyProtocol<D>,
+    _ e: any MainPropertyProtocol<E>,
+    _ f: any MainPropertyProtocol<F>,
+    _ g: any MainPropertyProtocol<G>
+  )
+    -> MainProperty<(A, B, C, D, E, F, G)> where Value == (A, B, C, D, E, F, G)
+  {
     MainProperty(
       .combining(
         a.property.base,
@@ -1529,18 +1599,18 @@ extension MainProperty {
   }
 
   /// Returns a property of the values of eight properties, as `Property.combineLatest` does.
-  public static func combineLatest<
-    A: MainPropertyProtocol,
-    B: MainPropertyProtocol,
-    C: MainPropertyProtocol,
-    D: MainPropertyProtocol,
-    E: MainPropertyProtocol,
-    F: MainPropertyProtocol,
-    G: MainPropertyProtocol,
-    H: MainPropertyProtocol
-  >(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H)
-    -> MainProperty<(A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value, H.Value)>
-  where Value == (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value, H.Value) {
+  public static func combineLatest<A, B, C, D, E, F, G, H>(
+    _ a: any MainPropertyProtocol<A>,
+    _ b: any MainPropertyProtocol<B>,
+    _ c: any MainPropertyProtocol<C>,
+    _ d: any MainPropertyProtocol<D>,
+    _ e: any MainPropertyProtocol<E>,
+    _ f: any MainPropertyProtocol<F>,
+    _ g: any MainPropertyProtocol<G>,
+    _ h: any MainPropertyProtocol<H>
+  )
+    -> MainProperty<(A, B, C, D, E, F, G, H)> where Value == (A, B, C, D, E, F, G, H)
+  {
     MainProperty(
       .combining(
         a.property.base,
@@ -1552,6 +1622,56 @@ extension MainProperty {
         g.property.base,
         h.property.base
       ) { OnMain(($0.value, $1.value, $2.value, $3.value, $4.value, $5.value, $6.value, $7.value)) }
+    )
+  }
+
+  /// Returns a property of the values of nine or more properties, as `Property.combineLatest` does.
+  public static func combineLatest<A, B, C, D, E, F, G, H, I, each More>(
+    _ a: any MainPropertyProtocol<A>,
+    _ b: any MainPropertyProtocol<B>,
+    _ c: any MainPropertyProtocol<C>,
+    _ d: any MainPropertyProtocol<D>,
+    _ e: any MainPropertyProtocol<E>,
+    _ f: any MainPropertyProtocol<F>,
+    _ g: any MainPropertyProtocol<G>,
+    _ h: any MainPropertyProtocol<H>,
+    _ i: any MainPropertyProtocol<I>,
+    _ more: repeat any MainPropertyProtocol<each More>
+  )
+    -> MainProperty<(A, B, C, D, E, F, G, H, I, repeat each More)>
+  where Value == (A, B, C, D, E, F, G, H, I, repeat each More) {
+    MainProperty(
+      .combining(
+        a.property.base,
+        b.property.base,
+        c.property.base,
+        d.property.base,
+        e.property.base,
+        f.property.base,
+        g.property.base,
+        h.property.base,
+        i.property.base,
+        repeat (each more).property.base
+      ) {
+        (
+          a: OnMain<A>,
+          b: OnMain<B>,
+          c: OnMain<C>,
+          d: OnMain<D>,
+          e: OnMain<E>,
+          f: OnMain<F>,
+          g: OnMain<G>,
+          h: OnMain<H>,
+          i: OnMain<I>,
+          more: repeat OnMain<each More>
+        ) in
+        OnMain(
+          (
+            a.value, b.value, c.value, d.value, e.value, f.value, g.value, h.value, i.value,
+            repeat (each more).value
+          )
+        )
+      }
     )
   }
 }

@@ -189,25 +189,6 @@ extension MainPropertyProtocol where Value == Bool {
   }
 }
 
-extension Property {
-  /// Returns a property of the values of properties of the main actor.
-  static func combining<each Input>(onMain properties: repeat Property<OnMain<each Input>>) -> Property
-  where Value == OnMain<(repeat each Input)> {
-    combining(repeat each properties) { (values: repeat OnMain<each Input>) in
-      OnMain((repeat (each values).value))
-    }
-  }
-}
-
-extension MainProperty {
-  /// Returns a property of the values of several properties, as `Property.combineLatest` does.
-  public static func combineLatest<each P: MainPropertyProtocol>(
-    _ properties: repeat each P
-  ) -> MainProperty where Value == (repeat (each P).Value) {
-    MainProperty(.combining(onMain: repeat (each properties).property.base))
-  }
-}
-
 extension MainSignalProtocol where Failure == Never {
   /// Writes each value to a property, as `bind(to:)` of a ``Signal`` does.
   ///

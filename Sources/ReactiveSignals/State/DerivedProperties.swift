@@ -133,24 +133,7 @@ extension PropertyProtocol where Value: Equatable {
 }
 
 extension Property {
-  /// Returns a property of the values of any number of properties of any types, as a tuple.
-  ///
-  ///     let area = Property.combineLatest(width, height, depth).map { $0 * $1 * $2 }
-  ///
-  /// Observers are notified as with ``PropertyProtocol/combineLatest(_:)``. Two to eight properties have forms of their own, which cost less.
-  ///
-  /// - Parameter properties: The properties, at least one.
-  /// - Returns: A derived property.
-  @inlinable
-  public static func combineLatest<each P: PropertyProtocol>(
-    _ properties: repeat each P
-  ) -> Property<(repeat (each P).Value)> where Value == (repeat (each P).Value) {
-    combining(repeat (each properties).property) { (values: repeat (each P).Value) in
-      (repeat each values)
-    }
-  }
-
-  /// Returns a property of what a function makes of the values of properties.
+  /// Returns a property of what a function makes of the values of any number of properties. Variadic code is not specialized.
   @inlinable
   static func combining<each Input: Sendable>(
     _ properties: repeat Property<each Input>,
@@ -163,7 +146,6 @@ extension Property {
       inputs.append(property.node)
       owners.append(property.owner)
     }
-    stopProgram(unless: !inputs.isEmpty, "combineLatest needs at least one property. Pass one")
     let node = DerivedNode<Value>(InputLinks(inputs[0], and: Array(inputs.dropFirst()))) { moment, derive in
       var stamps = PropertyNode.Stamps()
       var index = 0
