@@ -287,7 +287,6 @@ private let references: [Misuse] = [
     ring[0].signal.subscribe()
     selected.value = 1
   },
-  Misuse("DerivedProperties.swift", "at least one property") { _ = Property<()>.combineLatest() },
   Misuse("FromAsync.swift", "Share one subscription: put share()") {
     let signal = Signal.from(AsyncStream<Int>.makeStream().stream)
     signal.subscribe(next: { _ in }, failed: { _ in })
