@@ -193,7 +193,7 @@ extension NATSTests {
         try await within { try await putting.value }
       }
       server.resume()
-      try await within { while try await store.info("n").size != data.count {} }
+      try await within { while try await store.info("n").size != data.count { try Task.checkCancellation() } }
       #expect(try await read(store, "n") == data)
     }
 
@@ -212,7 +212,9 @@ extension NATSTests {
       putting.cancel()
       await #expect(throws: NATSError.self) { try await putting.value }
       try await within {
-        while try await all.signal(from: .start).first(1).first?.pendingCount != 1 {}
+        while try await all.signal(from: .start).first(1).first?.pendingCount != 1 {
+          try Task.checkCancellation()
+        }
       }
       reader.dispose()
       #expect(try await read(store, "n") == bytes(10, seed: 1))
