@@ -7,7 +7,7 @@ package struct ModelLink {
   package typealias Chain = Signal<Int, TestFailure>
 
   /// Called with each model, which is not checked then. For a program with one thread.
-  nonisolated(unsafe) static var collect: ((ModelLink) -> Void)?
+  package nonisolated(unsafe) static var collect: ((ModelLink) -> Void)?
 
   package let name: String
   package let inputs: Int

@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import Testing
+import TestSupport
 
 /// The function that libFuzzer calls. The environment variable `FUZZ_TARGET` names the target.
 @_cdecl("LLVMFuzzerTestOneInput")
