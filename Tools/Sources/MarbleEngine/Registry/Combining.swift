@@ -112,7 +112,10 @@ extension Registry {
       .listed(
         "combineLatest(_:_:_:_:)",
         "combineLatest(_:_:_:_:_:)",
+        "combineLatest(_:_:_:_:_:_:)",
         "combineLatest(_:_:_:_:_:_:_:)",
+        "combineLatest(_:_:_:_:_:_:_:_:)",
+        "combineLatest(_:_:_:_:_:_:_:_:_:_:)",
         in: .combinations
       )
       .picture("a-------b---|", "--1---------|", "----x-----y-|")
@@ -127,7 +130,10 @@ extension Registry {
       .listed(
         "zip(_:_:_:_:buffering:)",
         "zip(_:_:_:_:_:buffering:)",
+        "zip(_:_:_:_:_:_:buffering:)",
         "zip(_:_:_:_:_:_:_:buffering:)",
+        "zip(_:_:_:_:_:_:_:_:buffering:)",
+        "zip(_:_:_:_:_:_:_:_:_:_:buffering:)",
         in: .combinations
       )
       .picture("a-b---------|", "--1---2-----|", "----x-----y-|")
