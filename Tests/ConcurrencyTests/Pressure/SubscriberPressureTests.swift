@@ -363,6 +363,31 @@ import TestSupport
     subscriptions.dispose()
   }
 
+  @Test("For a value that the consumer of a shared signal takes, not every task of its sources sends one")
+  func oneOfManyTasks() async {
+    let begun = Counter()
+    let sources = (1...16).map { _ in
+      Signal<Int, Never>.produce(on: scheduler) { [begun] producer in
+        for number in 1...5 {
+          _ = begun.next()
+          await producer.send(number)
+        }
+      }
+    }
+    let shared = Signal.merge(sources).share(startingAt: 1, buffering: .waiting)
+    let growth = Log<Int>()
+    scheduler.task { [scheduler] in
+      for await _ in shared.values(buffering: .waiting(4)) {
+        let before = begun.value
+        try? await scheduler.clock.sleep(for: .seconds(1))
+        growth.append(begun.value - before)
+      }
+    }
+    scheduler.run()
+    expectEqual(growth.entries.count, 80)
+    #expect(growth.entries.allSatisfy { $0 <= 8 }, "\(growth.entries)")
+  }
+
   @Test("Two uses of a shared signal by one subscriber are both complete")
   func diamond() async {
     let shared = numbers.take(100).share(startingAt: 2, buffering: .waiting)
