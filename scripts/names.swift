@@ -167,6 +167,10 @@ let mainAnswers: [(member: String, sentence: String)] = [
   ("Use 'deliver(on:buffering:)", "Use 'asyncMap(buffering: .newest(1)) { … }'."),
   ("Signal.range(", "Use 'MainSignal.from(1...3)'."),
   ("task(on:", "Use 'MainSignal.task { … }'."),
+  (
+    "'decode(_:with:)'",
+    "Decode and encode before the values come onto the main actor, with ReactiveSignalsFoundation."
+  ),
   ("subscribe(on:", "A subscription begins on the main actor: remove this call."),
 ]
 

@@ -113,6 +113,22 @@ struct MainSignalTests {
     expectEqual(cleanups, 1)
   }
 
+  @Test("Subjects and subscribers send events")
+  func sentEvents() {
+    let events: [Event<Int, TestFailure>] = [.next(1), .next(2), .failed(.one), .next(3)]
+    let subject = MainSubject<Int, TestFailure>()
+    var received: [Event<Int, TestFailure>] = []
+    subject.subscribeEvents { received.append($0) }
+    for event in events { subject.send(event: event) }
+    #expect(received == Array(events.prefix(3)))
+    received = []
+    MainSignal<Int, TestFailure>.create { subscriber in
+      for event in events { subscriber.send(event: event) }
+    }
+    .subscribeEvents { received.append($0) }
+    #expect(received == Array(events.prefix(3)))
+  }
+
   @Test("While another thread disposes subscriptions, values still arrive on the main actor")
   func disposalWhileSending() {
     let subject = MainSubject<Int, Never>()

@@ -577,10 +577,10 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "with(weak:)")
   public func withUnretained<X: AnyObject>(_ object: X) -> MainSignal<(X, Value), Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Use 'decode(_:with:)' and 'encode(with:)' of ReactiveSignalsFoundation.")
+  @available(*, unavailable, message: "Decode and encode before the values come onto the main actor, with ReactiveSignalsFoundation.")
   public func decode<T, X>(type: T.Type, decoder: X) -> MainSignal<T, any Error> { neverCalled() }
 
-  @available(*, unavailable, message: "Use 'decode(_:with:)' and 'encode(with:)' of ReactiveSignalsFoundation.")
+  @available(*, unavailable, message: "Decode and encode before the values come onto the main actor, with ReactiveSignalsFoundation.")
   public func encode<X>(encoder: X) -> MainSignal<Value, any Error> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'asyncMap(buffering: .newest(1)) { … }'.")

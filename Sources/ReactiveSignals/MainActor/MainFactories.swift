@@ -129,6 +129,9 @@ public struct MainSubscriber<Value, Failure: Error> {
   @_alwaysEmitIntoClient
   public func complete() { owner.withObject { $0.complete() } }
 
+  /// Sends an event.
+  public func send(event: Event<Value, Failure>) { owner.object.send(event: event.map { OnMain($0) }) }
+
   /// Adds a closure that is called on the main actor when the subscription ends.
   public func onDispose(_ cleanup: @escaping @MainActor () -> Void) {
     owner.object.onDispose(unisolated(cleanup))

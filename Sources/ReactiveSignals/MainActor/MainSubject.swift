@@ -32,6 +32,9 @@ public final class MainSubject<Value, Failure: Error>: nonisolated MainSignalPro
   @_alwaysEmitIntoClient
   public func complete() { subject.complete() }
 
+  /// Sends an event.
+  public func send(event: Event<Value, Failure>) { subject.send(event: event.map { OnMain($0) }) }
+
   /// The number of subscriptions that have not ended.
   public var subscriptionCount: Int { subject.subscriptionCount }
 }
