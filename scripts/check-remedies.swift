@@ -75,9 +75,9 @@ for path in arguments.dropFirst() {
     for text in code {
       remedies += 1
       // A message may name the mistake itself.
-      for call in text.matches(of: #/(\b\w+\.|\.)?\b([a-z]\w*)\(/#)
+      for call in text.matches(of: #/(\b\w+\.|\.)?\b([a-z]\w*)(?:\(| \{)/#)
       where call.output.2 != declared && !ofOthers.contains(String(call.output.2)) {
-        let written = labels(text[call.range.upperBound...])
+        let written = text[call.range].hasSuffix("(") ? labels(text[call.range.upperBound...]) : []
         let places: [[String: [[Substring]]]] =
           switch call.output.1.map({ $0.dropLast() }) {
           case let owner? where owner.first?.isUppercase == true: members[String(owner)].map { [$0] } ?? []

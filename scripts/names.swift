@@ -635,32 +635,7 @@ func files() -> [(path: String, text: String)] {
   return files
 }
 
-/// Stops the program when an answer of the main actor names a member that its types have not.
-func checkMainAnswers() {
-  let folder = "Sources/ReactiveSignals/MainActor"
-  let files = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)) ?? []
-  let generated = ["MainForms", "Arities"].map { "Sources/ReactiveSignals/Generated/\($0).swift" }
-  // `decode` and `encode` are in another library.
-  var members: Set = ["init", "decode", "encode"]
-  for path in files.map({ "\(folder)/\($0)" }) + generated {
-    for match in read(path).matches(of: #/\b(?:func|var|let|class|struct|case) `?(\w+)/#) {
-      members.insert(String(match.output.1))
-    }
-  }
-  for row in rows where row.isForMain {
-    let (name, sentence) = row.mainParts
-    let calls =
-      [name?.replacing(#/^Main\w+\.|\(.*$/#, with: "")].compactMap(\.self)
-      + (sentence ?? "").replacing(#/(Remove|in front of) '.*?'/#, with: "")
-      .matches(of: #/'(?:\w+ )?(?:\w+\.)*(\w+)(?:\(| \{)/#).map { String($0.output.1) }
-    for call in calls where !members.contains(call) {
-      fail("line \(row.line): the answer for the main actor names '\(call)', which is no member there")
-    }
-  }
-}
-
 func checkFiles() {
-  checkMainAnswers()
   for (path, text) in files()
   where (try? String(contentsOf: root.appending(path: path), encoding: .utf8)) != text {
     fail("\(path) is not as scripts/names.txt makes it: run 'scripts/generate'")
@@ -670,7 +645,6 @@ func checkFiles() {
 var arguments = CommandLine.arguments.dropFirst()
 switch arguments.popFirst() {
 case "--write":
-  checkMainAnswers()
   for (path, text) in files() {
     try text.write(to: root.appending(path: path), atomically: true, encoding: .utf8)
   }
