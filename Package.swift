@@ -36,6 +36,7 @@ let package = Package(
     .library(name: "ReactiveSignalsStreams", targets: ["ReactiveSignalsStreams"]),
     .library(name: "ReactiveSignalsUI", targets: ["ReactiveSignalsUI"]),
     .library(name: "ReactiveSignalsNATS", targets: ["ReactiveSignalsNATS"]),
+    .library(name: "ReactiveSignalsNATSTesting", targets: ["ReactiveSignalsNATSTesting"]),
     .library(name: "ReactiveSignalsGRDB", targets: ["ReactiveSignalsGRDB"]),
     .library(name: "ReactiveSignalsServer", targets: ["ReactiveSignalsServer"]),
     .library(name: "ReactiveSignalsInspector", targets: ["ReactiveSignalsInspector"]),
@@ -45,7 +46,7 @@ let package = Package(
   traits: [
     .trait(
       name: "NATS",
-      description: "ReactiveSignalsNATS, which needs the C libraries libnats and OpenSSL."
+      description: "ReactiveSignalsNATS and ReactiveSignalsNATSTesting, which need the C libraries libnats and OpenSSL."
     ),
     .trait(name: "GRDB", description: "ReactiveSignalsGRDB, which needs the package GRDB."),
     .trait(name: "Logging", description: "ReactiveSignalsServer: log(to:), which needs swift-log."),
@@ -116,6 +117,12 @@ let package = Package(
           condition: .when(traits: ["Tracing"])
         ),
       ],
+      swiftSettings: settings
+    ),
+    // A server for tests. Empty without the trait NATS.
+    .target(
+      name: "ReactiveSignalsNATSTesting",
+      dependencies: ["ReactiveSignals", "ReactiveSignalsNATS"],
       swiftSettings: settings
     ),
     // Empty without the trait GRDB.

@@ -7,6 +7,10 @@ let nats: [Target.Dependency] = [
   .product(name: "ReactiveSignals", package: "ReactiveSignals"),
   .product(name: "ReactiveSignalsNATS", package: "ReactiveSignals"),
 ]
+let testing: [Target.Dependency] = [
+  .product(name: "ReactiveSignalsNATSTesting", package: "ReactiveSignals"),
+  .product(name: "ReactiveSignalsTesting", package: "ReactiveSignals"),
+]
 
 let package = Package(
   name: "Integrations",
@@ -20,7 +24,7 @@ let package = Package(
   targets: [
     .testTarget(
       name: "NATSTests",
-      dependencies: nats + [
+      dependencies: nats + testing + [
         "CLibNATS", .product(name: "ReactiveSignalsServer", package: "ReactiveSignals"),
         .product(name: "Metrics", package: "swift-metrics"),
         .product(name: "MetricsTestKit", package: "swift-metrics"),
@@ -54,7 +58,7 @@ if Context.environment["DOCUMENTATION_EXAMPLES"] != nil {
   package.targets.append(
     .executableTarget(
       name: "documentation-examples",
-      dependencies: nats + [
+      dependencies: nats + testing + [
         .product(name: "ReactiveSignalsServer", package: "ReactiveSignals"),
         .product(name: "Metrics", package: "swift-metrics"),
         .product(name: "Tracing", package: "swift-distributed-tracing"),

@@ -1,13 +1,17 @@
 import Foundation
 import ReactiveSignals
 import ReactiveSignalsNATS
+import ReactiveSignalsNATSTesting
 import Synchronization
 import Testing
 
-/// A nats-server with JetStream in a folder of its own.
+/// A nats-server with JetStream in a folder of its own, or with `REACTIVE_SIGNALS_NATS=memory` a server in this process.
 final class Server: Sendable {
+  /// A Boolean value that indicates whether the tests run against the server in this process.
+  static let isInMemory = ProcessInfo.processInfo.environment["REACTIVE_SIGNALS_NATS"] == "memory"
+
   /// The reason why the tests do not run, if they cannot.
-  static let reason: String? = path == nil ? "nats-server is not installed" : nil
+  static let reason: String? = path == nil && !isInMemory ? "nats-server is not installed" : nil
 
   private static let path = ["/usr/sbin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
     .map { $0 + "/nats-server" }.first { FileManager.default.isExecutableFile(atPath: $0) }
@@ -15,14 +19,21 @@ final class Server: Sendable {
   private let folder: URL
   private let configuration: String
   private let running = Mutex<(process: Process, hasEnded: AsyncStream<Void>)?>(nil)
+  private let memory: NATSTestServer?
   let port: Int
 
   /// Starts a server on a free port.
   ///
   /// - Parameter configuration: More lines of its configuration file.
   init(_ configuration: String = "") async throws {
+    memory = Self.isInMemory ? try NATSTestServer() : nil
     folder = FileManager.default.temporaryDirectory.appending(path: "nats-\(UUID().uuidString)")
     self.configuration = configuration
+    if let memory {
+      try #require(configuration.isEmpty, "A server in memory has no configuration")
+      port = try #require(URL(string: memory.url)?.port)
+      return
+    }
     port = freePort()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try await start()
@@ -40,6 +51,7 @@ final class Server: Sendable {
   ///
   /// - Parameter other: Lines of the configuration in place of those from before.
   func start(_ other: String? = nil) async throws {
+    if let memory { return try memory.start() }
     let file = folder.appending(path: "server.conf")
     let text =
       "listen: 127.0.0.1:\(port)\njetstream { store_dir: \"\(folder.path)\" }\n\(other ?? configuration)\n"
@@ -62,6 +74,7 @@ final class Server: Sendable {
 
   /// Ends the server without a chance to write anything.
   func kill() async {
+    memory?.stop()
     guard let (process, hasEnded) = running.withLock({ $0.take() }) else { return }
     Foundation.kill(process.processIdentifier, SIGKILL)
     for await _ in hasEnded {}
@@ -188,6 +201,11 @@ func socket(_ port: Int, _ body: (Int32, UnsafePointer<sockaddr>, socklen_t) -> 
   if isDone { return socket }
   close(socket)
   throw POSIXError(.ECONNREFUSED)
+}
+
+extension Trait where Self == ConditionTrait {
+  /// A test that a server in this process can not do, with the reason.
+  static func needsProcess(_ reason: Comment) -> Self { .disabled(if: Server.isInMemory, reason) }
 }
 
 /// All tests, one after another.

@@ -1,0 +1,200 @@
+#if NATS
+import Dispatch
+import Foundation
+import ReactiveSignals
+import ReactiveSignalsNATS
+
+/// The sockets of a server, and the one thread that reads them.
+///
+/// That thread alone makes and closes the sockets of clients. The thread of a scheduler sends to them, with the lock held.
+final class Sockets: Sendable {
+  private struct State {
+    var broker = Broker()
+    /// The sockets of the clients, by their numbers.
+    var clients: [Int: Int32] = [:]
+    var clientCount = 0
+    var listener: Int32?
+    var isStopping = false
+    /// The time for which work is scheduled that moves the time of stored messages.
+    var scheduled = Int64.max
+  }
+
+  /// The number of bytes beyond which a client that does not read is cut off.
+  private static let outputLimit = 64 << 20
+
+  private let state = Locked(State())
+  private let chosenPort = Locked(0)
+  private let scheduler: (any TimedScheduler)?
+  private let clock = ContinuousClock()
+  private let origin = (instant: ContinuousClock.now, date: Date())
+  /// The ends of a pipe that wakes the thread.
+  private let wakeup: (read: Int32, write: Int32)
+  private let hasEnded = DispatchSemaphore(value: 0)
+
+  init(_ scheduler: (any TimedScheduler)?) {
+    self.scheduler = scheduler
+    wakeup = Socket.pipe()
+  }
+
+  deinit {
+    close(wakeup.read)
+    close(wakeup.write)
+  }
+
+  var port: Int { chosenPort.withLock { $0 } }
+
+  /// Listens, unless it does already.
+  func start() throws {
+    if state.withLock({ $0.listener != nil }) { return }
+    let (listener, port) = try Socket.listening(port)
+    chosenPort.withLock { $0 = port }
+    state.withLock { $0.listener = listener }
+    Thread.detachNewThread { self.run(listener, port) }
+  }
+
+  /// Closes all sockets, and waits until they are closed.
+  func stop() {
+    let isRunning = state.withLock { state in
+      guard state.listener != nil, !state.isStopping else { return false }
+      state.isStopping = true
+      return true
+    }
+    guard isRunning else { return }
+    wake()
+    hasEnded.wait()
+    state.withLock { state in
+      state.listener = nil
+      state.isStopping = false
+    }
+  }
+
+  private func wake() { Socket.write(wakeup.write, [0][...]) }
+
+  // MARK: - Time
+
+  private var now: Moment {
+    let passed = clock.now - origin.instant
+    let date = scheduler == nil ? origin.date.timeIntervalSince1970 : Date.timeIntervalBetween1970AndReferenceDate
+    return Moment(
+      real: passed.nanoseconds,
+      stored: Int64(date * 1e9) + (scheduler.map { $0.now } ?? passed).nanoseconds
+    )
+  }
+
+  /// Schedules what is due later on the clock of stored messages.
+  private func scheduleNext() {
+    guard let scheduler else { return }
+    let next = state.withLock { state -> Int64? in
+      let next = state.broker.deadline.stored
+      guard next < state.scheduled else { return nil }
+      state.scheduled = next
+      return next
+    }
+    guard let next else { return }
+    let delay = next - now.stored
+    if delay <= 0 { return advance() }
+    scheduler.schedule(after: .nanoseconds(delay)) { [weak self] in self?.advance() }
+  }
+
+  private func advance() {
+    let now = now
+    state.withLock { state in
+      state.scheduled = .max
+      state.broker.advance(to: now)
+    }
+    scheduleNext()
+    send()
+  }
+
+  // MARK: - Reading and writing
+
+  private func run(_ listener: Int32, _ port: Int) {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while let (clients, deadline) = wanted() {
+      let sockets = [(wakeup.read, false), (listener, false)] + clients.map { ($0.socket, $0.hasOutput) }
+      let ready = Socket.wait(sockets, timeout: deadline.map { $0 - self.now.real })
+      if ready[0] { _ = Socket.read(wakeup.read, &buffer) }
+      if ready[1] { accept(listener, port) }
+      for (index, client) in clients.enumerated() where ready[index + 2] { read(client, &buffer) }
+      advance()
+    }
+    let now = now
+    state.withLock { state in
+      for (client, socket) in state.clients {
+        state.broker.disconnect(client, now)
+        close(socket)
+      }
+      state.clients = [:]
+    }
+    close(listener)
+    hasEnded.signal()
+  }
+
+  /// The clients, and the time up to which the thread waits for them, unless it is to end.
+  private func wanted() -> (clients: [(number: Int, socket: Int32, hasOutput: Bool)], deadline: Int64?)? {
+    let isReal = scheduler == nil
+    let now = now
+    return state.withLock { state in
+      if state.isStopping { return nil }
+      let clients = state.clients.map { number, socket in
+        (number, socket, state.broker.router.clients[number]?.output.isEmpty == false)
+      }
+      var deadline = state.broker.deadline
+      if !isReal { deadline.stored = .max }
+      let next = min(deadline.real, deadline.stored == .max ? .max : deadline.stored - now.stored + now.real)
+      return (clients, next == .max ? nil : next)
+    }
+  }
+
+  private func accept(_ listener: Int32, _ port: Int) {
+    guard let socket = Socket.accepted(listener) else { return }
+    state.withLock { state in
+      state.clientCount += 1
+      state.clients[state.clientCount] = socket
+      state.broker.connect(state.clientCount, port: port)
+    }
+    send()
+  }
+
+  private func read(_ client: (number: Int, socket: Int32, hasOutput: Bool), _ buffer: inout [UInt8]) {
+    let now = now
+    switch Socket.read(client.socket, &buffer) {
+    case .bytes(let count):
+      let bytes = buffer[..<count]
+      state.withLock { $0.broker.receive(bytes, from: client.number, now) }
+      // Before a client knows that its messages have arrived, and a test moves the time.
+      scheduleNext()
+    case .end:
+      state.withLock { state in
+        state.clients[client.number] = nil
+        state.broker.disconnect(client.number, now)
+        close(client.socket)
+      }
+    case .nothing: break
+    }
+    send()
+  }
+
+  /// Sends what clients take. The thread waits for the others.
+  private func send() {
+    let isLeft = state.withLock { state in
+      for client in state.broker.router.changed {
+        guard let socket = state.clients[client], var output = state.broker.router.clients[client]?.output else {
+          state.broker.router.changed.remove(client)
+          continue
+        }
+        state.broker.router.clients[client]?.output = []
+        let sent = Socket.write(socket, output[...])
+        output.removeFirst(sent)
+        let isClosing = state.broker.router.clients[client]?.isClosing == true && output.isEmpty
+        // The thread reads the end then, and closes the socket.
+        if isClosing || output.count > Self.outputLimit { shutdown(socket, Int32(SHUT_RDWR)) }
+        if output.isEmpty { state.broker.router.changed.remove(client) }
+        state.broker.router.clients[client]?.output = output
+      }
+      return !state.broker.router.changed.isEmpty
+    }
+    if isLeft { wake() }
+  }
+}
+#endif
