@@ -46,7 +46,8 @@ let package = Package(
   traits: [
     .trait(
       name: "NATS",
-      description: "ReactiveSignalsNATS and ReactiveSignalsNATSTesting, which need the C libraries libnats and OpenSSL."
+      description:
+        "ReactiveSignalsNATS and ReactiveSignalsNATSTesting, which need the C libraries libnats and OpenSSL."
     ),
     .trait(name: "GRDB", description: "ReactiveSignalsGRDB, which needs the package GRDB."),
     .trait(name: "Logging", description: "ReactiveSignalsServer: log(to:), which needs swift-log."),

@@ -7,6 +7,8 @@ import Foundation
 struct Broker: Sendable {
   var router = Router()
   var streams: [String: Stream] = [:]
+  /// The number of answers that workers have given.
+  var answerCount = 0
   /// The last number of a consumer without a name.
   var consumerCount = 0
 

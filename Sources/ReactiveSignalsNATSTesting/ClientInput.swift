@@ -63,9 +63,15 @@ struct ClientInput: Sendable {
     case ("SUB", 4): return .subscribe(words[1], queue: words[2], words[3])
     case ("UNSUB", 2): return .unsubscribe(words[1], limit: nil)
     case ("UNSUB", 3): return .unsubscribe(words[1], limit: Int(words[2]))
-    case ("PUB", 3...4): return begin(words[1], words.count == 4 ? words[2] : nil, "0", words[words.count - 1])
+    case ("PUB", 3...4):
+      return begin(words[1], words.count == 4 ? words[2] : nil, "0", words[words.count - 1])
     case ("HPUB", 4...5):
-      return begin(words[1], words.count == 5 ? words[2] : nil, words[words.count - 2], words[words.count - 1])
+      return begin(
+        words[1],
+        words.count == 5 ? words[2] : nil,
+        words[words.count - 2],
+        words[words.count - 1]
+      )
     default: return .invalid("Unknown Protocol Operation")
     }
   }

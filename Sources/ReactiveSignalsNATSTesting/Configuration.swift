@@ -50,14 +50,17 @@ struct StreamConfiguration: Codable, Equatable, Sendable {
     all.discard = discard ?? "old"
     all.storage = storage ?? "file"
     all.num_replicas = max(num_replicas ?? 1, 1)
-    guard all.num_replicas == 1 else { throw Refusal(500, 10074, "replicas > 1 not supported in non-clustered mode") }
+    guard all.num_replicas == 1 else {
+      throw Refusal(500, 10074, "replicas > 1 not supported in non-clustered mode")
+    }
     let window = duplicate_window ?? 0
     all.duplicate_window = window > 0 ? window : age > 0 ? min(age, 120_000_000_000) : 120_000_000_000
     if age > 0, all.duplicate_window ?? 0 > age {
       throw .configuration("duplicates window can not be larger then max age")
     }
     for flag in [
-      \StreamConfiguration.allow_direct, \.mirror_direct, \.sealed, \.deny_delete, \.deny_purge, \.allow_rollup_hdrs,
+      \StreamConfiguration.allow_direct, \.mirror_direct, \.sealed, \.deny_delete, \.deny_purge,
+      \.allow_rollup_hdrs,
     ] {
       all[keyPath: flag] = all[keyPath: flag] ?? false
     }
@@ -105,7 +108,9 @@ struct ConsumerConfiguration: Codable, Equatable, Sendable {
       all.max_ack_pending = (max_ack_pending ?? 0) != 0 ? max_ack_pending : 1000
     }
     if deliver_subject == nil { all.max_waiting = (max_waiting ?? 0) > 0 ? max_waiting : 512 }
-    if durable_name == nil { all.inactive_threshold = (inactive_threshold ?? 0) > 0 ? inactive_threshold : 5_000_000_000 }
+    if durable_name == nil {
+      all.inactive_threshold = (inactive_threshold ?? 0) > 0 ? inactive_threshold : 5_000_000_000
+    }
     return all
   }
 }

@@ -16,9 +16,12 @@ struct Consumer: Sendable {
     let reply: String
     var count: Int
     let expiry: Int64?
-    /// A Boolean value that indicates whether the request ends as soon as there are no more messages.
+    /// A Boolean value that indicates whether the request ends as soon as there are no more messages. With an expiry it waits for the first one.
     let isImmediate: Bool
     var hasMessages = false
+
+    /// A Boolean value that indicates whether the request ends when there are no more messages now.
+    var isOver: Bool { isImmediate && (hasMessages || expiry == nil) }
   }
 
   /// A message that is given out.

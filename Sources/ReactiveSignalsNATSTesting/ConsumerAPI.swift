@@ -131,7 +131,8 @@ extension Broker {
     else { return }
     let text = String(decoding: message.body, as: UTF8.self)
     let request =
-      (try? Self.decode(NextRequest.self, message)) ?? NextRequest(batch: Int(text), expires: nil, no_wait: nil)
+      (try? Self.decode(NextRequest.self, message))
+      ?? NextRequest(batch: Int(text), expires: nil, no_wait: nil)
     let heard = consumer.requests.filter { router.isHeard($0.reply) }
     guard heard.count < consumer.configuration.max_waiting ?? .max else {
       router.send(WireMessage(subject: reply, headers: WireMessage.block("409 Exceeded MaxWaiting")))

@@ -50,11 +50,11 @@ extension Stream {
       consumer.requests[0].hasMessages = true
       if request.count == 1 { consumer.requests.removeFirst() }
     }
-    for request in consumer.requests where request.isImmediate {
+    for request in consumer.requests where request.isOver {
       let none = WireMessage(subject: request.reply, headers: WireMessage.block("404 No Messages"))
       router.send(request.hasMessages ? timeout(request) : none)
     }
-    consumer.requests.removeAll { $0.isImmediate }
+    consumer.requests.removeAll(where: \.isOver)
   }
 
   private func timeout(_ request: Consumer.Request) -> WireMessage {
@@ -113,9 +113,11 @@ extension Stream {
 
   /// Notes whether somebody receives the messages of a consumer that has no name.
   mutating func noteInterest(_ name: String, _ router: Router, _ now: Moment) {
-    guard let consumer = consumers[name], let threshold = consumer.configuration.inactive_threshold, threshold > 0
+    guard let consumer = consumers[name], let threshold = consumer.configuration.inactive_threshold,
+      threshold > 0
     else { return }
-    let isUsed = consumer.configuration.deliver_subject.map { router.isHeard($0) } ?? !consumer.requests.isEmpty
+    let isUsed =
+      consumer.configuration.deliver_subject.map { router.isHeard($0) } ?? !consumer.requests.isEmpty
     consumers[name]?.removal = isUsed ? nil : consumer.removal ?? now.real + threshold
   }
 }

@@ -76,10 +76,12 @@ extension Broker {
 
   /// Notes the answer to a message of a consumer.
   private mutating func answered(_ tokens: [String], _ message: WireMessage, _ now: Moment) -> Bool {
-    guard tokens.count == 9, let sequence = UInt64(tokens[5]), streams[tokens[2]]?.consumers[tokens[3]] != nil else {
+    guard tokens.count == 9, let sequence = UInt64(tokens[5]), streams[tokens[2]]?.consumers[tokens[3]] != nil
+    else {
       return false
     }
     let text = String(decoding: message.body, as: UTF8.self)
+    answerCount += 1
     streams[tokens[2]]?.answer(tokens[3], sequence, text, now)
     if let reply = message.reply, !text.hasPrefix("+NXT") { router.send(WireMessage(subject: reply)) }
     if text.hasPrefix("+NXT") {
@@ -101,12 +103,18 @@ extension Broker {
       case "INFO":
         let consumers = streams.values.reduce(0) { $0 + $1.consumers.count }
         let memory = streams.values.reduce(0) { $0 + $1.log.byteCount }
-        answer(message, "account_info", AccountInfo(memory: memory, streams: streams.count, consumers: consumers))
+        answer(
+          message,
+          "account_info",
+          AccountInfo(memory: memory, streams: streams.count, consumers: consumers)
+        )
       case "STREAM.NAMES", "STREAM.LIST":
         let page = try? JSONDecoder().decode(Page.self, from: Data(message.body))
         let pattern = page?.subject.map { Pattern($0) }
         let found = streams.values.sorted { $0.name < $1.name }
-          .filter { stream in pattern.map { pattern in stream.patterns.contains { $0.overlaps(pattern) } } ?? true }
+          .filter { stream in
+            pattern.map { pattern in stream.patterns.contains { $0.overlaps(pattern) } } ?? true
+          }
         if tokens[1] == "NAMES" {
           answer(message, type, Listed(found.map(\.name), page?.offset, ofStreams: true))
         } else {
@@ -125,7 +133,9 @@ extension Broker {
       case "CONSUMER.CREATE", "CONSUMER.DURABLE.CREATE":
         answer(message, "consumer_create", try makeConsumer(names, message, now))
         if let stream = names.first {
-          for consumer in streams[stream]?.consumerNames ?? [] { streams[stream]?.pump(consumer, &router, now) }
+          for consumer in streams[stream]?.consumerNames ?? [] {
+            streams[stream]?.pump(consumer, &router, now)
+          }
         }
       case "CONSUMER.MSG.NEXT" where names.count == 2:
         ask(names[0], names[1], message, now)

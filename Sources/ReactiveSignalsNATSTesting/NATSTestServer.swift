@@ -15,18 +15,19 @@ public import ReactiveSignalsNATS
 /// does. Mirrors, sources and republished messages are refused. Other clients of NATS find it at its ``url``, in other processes too.
 ///
 /// With a scheduler, the time of stored messages is that of the scheduler: their dates and ages, the time within which an identifier is known,
-/// and the times after which a message without an answer, or a refused one, is given to a worker again. A test with a `TestScheduler`
-/// takes milliseconds for hours:
+/// and the times after which a message without an answer, or a refused one, is given to a worker again. With a `TestScheduler`, a test takes
+/// milliseconds for hours:
 ///
 ///     let scheduler = TestScheduler()
 ///     let server = try NATSTestServer(scheduler: scheduler)
 ///     let connection = try await server.connect()
-///     // … a worker gets a message, and does not answer it …
-///     try await connection.flush()
-///     scheduler.advance(by: .seconds(30))   // the message is given to a worker again
+///     // … a worker refuses a message for an hour …
+///     _ = await server.answerCount.signal.filter { $0 == 1 }.first()
+///     scheduler.advance(by: .seconds(3600))
+///     // … the message is given to a worker again …
 ///
-/// ``NATSConnection/flush()`` waits until the server has what was sent before, which a test awaits before it advances the time. The times of
-/// the connections stay real: those of requests and of heartbeats.
+/// A test waits until the server has what the time is to act on: an answer with ``answerCount``, a stored message with its acknowledgement. The
+/// times of connections stay real: those of requests and of heartbeats.
 ///
 /// It ends with ``stop()``, or when nothing refers to it. A connection does not.
 public final class NATSTestServer: Sendable {
@@ -43,6 +44,10 @@ public final class NATSTestServer: Sendable {
   }
 
   deinit { sockets.stop() }
+
+  /// The number of answers of workers that have arrived: acknowledgements, refusals, rejections and extensions. Observers run on the thread of
+  /// the server, and should not block it.
+  public var answerCount: Property<Int> { sockets.answerCount.property }
 
   /// The address, such as `nats://127.0.0.1:41235`.
   public var url: String { "nats://127.0.0.1:\(sockets.port)" }

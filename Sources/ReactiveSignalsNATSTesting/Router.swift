@@ -59,7 +59,9 @@ struct Router: Sendable {
   }
 
   mutating func unsubscribe(_ client: Int, _ number: SubscriptionNumber, limit: Int?) {
-    guard let id = clients[client]?.subscriptions[number], let subscription = subscriptions[id] else { return }
+    guard let id = clients[client]?.subscriptions[number], let subscription = subscriptions[id] else {
+      return
+    }
     subscriptions[id]?.limit = limit
     if limit ?? 0 <= subscription.deliveredCount { forget(id) }
   }

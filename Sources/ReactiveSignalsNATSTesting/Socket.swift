@@ -92,7 +92,9 @@ enum Socket {
         let count = unsafe Foundation.write(socket, rest.baseAddress, rest.count)
         #else
         var count = unsafe Foundation.send(socket, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
-        if count < 0, errno == ENOTSOCK { count = unsafe Foundation.write(socket, rest.baseAddress, rest.count) }
+        if count < 0, errno == ENOTSOCK {
+          count = unsafe Foundation.write(socket, rest.baseAddress, rest.count)
+        }
         #endif
         guard count > 0 else { break }
         sent += count

@@ -22,6 +22,8 @@ final class Sockets: Sendable {
   /// The number of bytes beyond which a client that does not read is cut off.
   private static let outputLimit = 64 << 20
 
+  /// The number of answers that workers have given.
+  let answerCount = MutableProperty(0)
   private let state = Locked(State())
   private let chosenPort = Locked(0)
   private let scheduler: (any TimedScheduler)?
@@ -74,7 +76,8 @@ final class Sockets: Sendable {
 
   private var now: Moment {
     let passed = clock.now - origin.instant
-    let date = scheduler == nil ? origin.date.timeIntervalSince1970 : Date.timeIntervalBetween1970AndReferenceDate
+    let date =
+      scheduler == nil ? origin.date.timeIntervalSince1970 : Date.timeIntervalBetween1970AndReferenceDate
     return Moment(
       real: passed.nanoseconds,
       stored: Int64(date * 1e9) + (scheduler.map { $0.now } ?? passed).nanoseconds
@@ -161,9 +164,13 @@ final class Sockets: Sendable {
     switch Socket.read(client.socket, &buffer) {
     case .bytes(let count):
       let bytes = buffer[..<count]
-      state.withLock { $0.broker.receive(bytes, from: client.number, now) }
-      // Before a client knows that its messages have arrived, and a test moves the time.
+      let count = state.withLock { state in
+        state.broker.receive(bytes, from: client.number, now)
+        return state.broker.answerCount
+      }
+      // Before a client or a test knows that its messages have arrived, and moves the time.
       scheduleNext()
+      if answerCount.value != count { answerCount.value = count }
     case .end:
       state.withLock { state in
         state.clients[client.number] = nil
@@ -179,7 +186,8 @@ final class Sockets: Sendable {
   private func send() {
     let isLeft = state.withLock { state in
       for client in state.broker.router.changed {
-        guard let socket = state.clients[client], var output = state.broker.router.clients[client]?.output else {
+        guard let socket = state.clients[client], var output = state.broker.router.clients[client]?.output
+        else {
           state.broker.router.changed.remove(client)
           continue
         }

@@ -38,7 +38,8 @@ struct Stream: Sendable {
   ///
   /// - Returns: The number of the message, or that of an earlier one with the same identifier.
   mutating func store(_ message: WireMessage, _ now: Moment) throws(Refusal) -> (UInt64, isDuplicate: Bool) {
-    if let limit = configuration.max_msg_size, limit >= 0, message.headers.count + message.body.count > limit {
+    if let limit = configuration.max_msg_size, limit >= 0, message.headers.count + message.body.count > limit
+    {
       throw Refusal(400, 10054, "message size exceeds maximum allowed")
     }
     advance(to: now)
@@ -52,9 +53,13 @@ struct Stream: Sendable {
       try check(message)
     }
     let rollup = message.headers.isEmpty ? nil : message.header("Nats-Rollup")
-    if rollup != nil, configuration.allow_rollup_hdrs != true { throw Refusal(500, 10111, "rollup not permitted") }
+    if rollup != nil, configuration.allow_rollup_hdrs != true {
+      throw Refusal(500, 10111, "rollup not permitted")
+    }
     try checkRoom(for: message)
-    if configuration.retention != "interest" || consumers.values.contains(where: { $0.filter.matches(message.subject) }) {
+    if configuration.retention != "interest"
+      || consumers.values.contains(where: { $0.filter.matches(message.subject) })
+    {
       log.append(message, at: now.stored)
       for consumer in consumerNames where consumers[consumer]?.filter.matches(message.subject) == true {
         consumers[consumer]?.pendingCount += 1
@@ -81,7 +86,9 @@ struct Stream: Sendable {
 
   /// Throws unless a message is behind the one that its headers name.
   private func check(_ message: WireMessage) throws(Refusal) {
-    if let expected = message.header("Nats-Expected-Last-Sequence").flatMap({ UInt64($0) }), expected != log.last {
+    if let expected = message.header("Nats-Expected-Last-Sequence").flatMap({ UInt64($0) }),
+      expected != log.last
+    {
       throw Refusal(400, 10071, "wrong last sequence: \(log.last)")
     }
     if let expected = message.header("Nats-Expected-Last-Msg-Id"), expected != lastIdentifier ?? "" {
@@ -135,7 +142,9 @@ struct Stream: Sendable {
 
   private mutating func applyLimit(ofSubject subject: String) {
     guard let limit = configuration.max_msgs_per_subject, limit > 0 else { return }
-    while log.sequences[subject]?.count ?? 0 > limit, let first = log.sequences[subject]?.first { remove(first) }
+    while log.sequences[subject]?.count ?? 0 > limit, let first = log.sequences[subject]?.first {
+      remove(first)
+    }
   }
 
   private mutating func applyLimits() {
@@ -175,9 +184,17 @@ struct Stream: Sendable {
   // MARK: - Consumers
 
   /// Makes a consumer at the place that its configuration names.
-  mutating func makeConsumer(_ name: String, _ configuration: ConsumerConfiguration, _ now: Moment) throws(Refusal) {
+  mutating func makeConsumer(_ name: String, _ configuration: ConsumerConfiguration, _ now: Moment)
+    throws(Refusal)
+  {
     let filter = Pattern(configuration.filter_subject.flatMap { $0.isEmpty ? nil : $0 } ?? ">")
-    var consumer = Consumer(name: name, created: now.stored, configuration: configuration, filter: filter, next: log.first)
+    var consumer = Consumer(
+      name: name,
+      created: now.stored,
+      configuration: configuration,
+      filter: filter,
+      next: log.first
+    )
     switch configuration.deliver_policy {
     case "all": break
     case "new": consumer.next = log.last + 1

@@ -84,7 +84,9 @@ extension Broker {
     case "DIRECT.GET": return try answerDirect(name, message)
     default: break
     }
-    if operation.hasPrefix("DIRECT.") { return try answerDirect(String((operation + "." + name).dropFirst(7)), message) }
+    if operation.hasPrefix("DIRECT.") {
+      return try answerDirect(String((operation + "." + name).dropFirst(7)), message)
+    }
     guard let stream = streams[name] else { throw operation.hasPrefix("STREAM.") ? .noStream : .badRequest }
     switch operation {
     case "STREAM.INFO":
@@ -101,14 +103,22 @@ extension Broker {
     case "STREAM.PURGE":
       let request = message.body.isEmpty ? PurgeRequest() : try Self.decode(PurgeRequest.self, message)
       let pattern = Pattern(request.filter ?? ">")
-      answer(message, type, Done(purged: streams[name]?.purge(pattern, before: request.seq, keeping: request.keep ?? 0)))
+      answer(
+        message,
+        type,
+        Done(purged: streams[name]?.purge(pattern, before: request.seq, keeping: request.keep ?? 0))
+      )
     case "STREAM.MSG.GET":
       let entry = try find(stream.log, try Self.decode(MessageRequest.self, message))
       answer(message, type, Self.stored(entry))
     case "STREAM.MSG.DELETE":
       let request = try Self.decode(MessageRequest.self, message)
-      guard stream.configuration.deny_delete != true else { throw Refusal(500, 10043, "message delete not permitted") }
-      guard let sequence = request.seq, stream.log[sequence] != nil else { throw Refusal(404, 10043, "sequence not found") }
+      guard stream.configuration.deny_delete != true else {
+        throw Refusal(500, 10043, "message delete not permitted")
+      }
+      guard let sequence = request.seq, stream.log[sequence] != nil else {
+        throw Refusal(404, 10043, "sequence not found")
+      }
       streams[name]?.remove(sequence)
       answer(message, type, Done())
     default: throw .badRequest
@@ -119,9 +129,13 @@ extension Broker {
     do { return try JSONDecoder().decode(type, from: Data(message.body)) } catch { throw .noJSON }
   }
 
-  private mutating func makeStream(_ name: String, _ message: WireMessage, _ now: Moment) throws(Refusal) -> StreamInfo {
+  private mutating func makeStream(_ name: String, _ message: WireMessage, _ now: Moment) throws(Refusal)
+    -> StreamInfo
+  {
     let configuration = try Self.decode(StreamConfiguration.self, message).completed()
-    guard configuration.name == name else { throw Refusal(400, 10056, "stream name in subject does not match request") }
+    guard configuration.name == name else {
+      throw Refusal(400, 10056, "stream name in subject does not match request")
+    }
     if let present = streams[name] {
       guard present.configuration == configuration else {
         throw Refusal(400, 10058, "stream name already in use with a different configuration")
@@ -136,10 +150,14 @@ extension Broker {
     return info
   }
 
-  private mutating func updateStream(_ stream: Stream, _ message: WireMessage, _ now: Moment) throws(Refusal) -> StreamInfo {
+  private mutating func updateStream(_ stream: Stream, _ message: WireMessage, _ now: Moment) throws(Refusal)
+    -> StreamInfo
+  {
     let configuration = try Self.decode(StreamConfiguration.self, message).completed()
     let present = stream.configuration
-    guard configuration.name == present.name else { throw Refusal(400, 10056, "stream name in subject does not match request") }
+    guard configuration.name == present.name else {
+      throw Refusal(400, 10056, "stream name in subject does not match request")
+    }
     guard configuration.retention == present.retention else {
       throw .configuration("stream configuration update can not change retention policy")
     }
@@ -197,7 +215,8 @@ extension Broker {
       router.send(WireMessage(subject: reply, headers: WireMessage.block("503")))
       return
     }
-    let request = parts.count > 1 ? MessageRequest(last_by_subj: parts[1]) : try Self.decode(MessageRequest.self, message)
+    let request =
+      parts.count > 1 ? MessageRequest(last_by_subj: parts[1]) : try Self.decode(MessageRequest.self, message)
     guard let entry = try? find(stream.log, request) else {
       router.send(WireMessage(subject: reply, headers: WireMessage.block("404 Message Not Found")))
       return
@@ -207,7 +226,11 @@ extension Broker {
       "Nats-Time-Stamp": entry.time.timestamp,
     ]
     router.send(
-      WireMessage(subject: reply, headers: WireMessage.block("", headers, before: entry.headers), body: entry.body)
+      WireMessage(
+        subject: reply,
+        headers: WireMessage.block("", headers, before: entry.headers),
+        body: entry.body
+      )
     )
   }
 }

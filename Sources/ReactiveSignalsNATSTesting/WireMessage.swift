@@ -19,7 +19,8 @@ struct WireMessage: Sendable {
   }
 
   private static func lines(of block: [UInt8]) -> [Substring] {
-    block.isEmpty ? [] : String(decoding: block, as: UTF8.self).split(separator: "\r\n").dropFirst().map { $0 }
+    block.isEmpty
+      ? [] : String(decoding: block, as: UTF8.self).split(separator: "\r\n").dropFirst().map { $0 }
   }
 
   /// Returns a block of headers.
@@ -47,7 +48,8 @@ extension WireMessage {
     let target = "\(subject) \(number)\(reply.map { " \($0)" } ?? "")"
     let line =
       headers.isEmpty
-      ? "MSG \(target) \(body.count)\r\n" : "HMSG \(target) \(headers.count) \(headers.count + body.count)\r\n"
+      ? "MSG \(target) \(body.count)\r\n"
+      : "HMSG \(target) \(headers.count) \(headers.count + body.count)\r\n"
     var bytes = Array(line.utf8)
     bytes.reserveCapacity(bytes.count + headers.count + body.count + 2)
     bytes += headers

@@ -102,7 +102,10 @@ extension NATSTests {
       for task in waiting { _ = try await within { try await task.value } }
     }
 
-    @Test("A request to a server that stands still ends within the time for answers, and is not made later")
+    @Test(
+      "A request to a server that stands still ends within the time for answers, and is not made later",
+      .needsProcess("It stands still as a process")
+    )
     func requestDeadline() async throws {
       let server = try await Server()
       let connection = try await server.connect { $0.answerTime = .milliseconds(300) }
@@ -138,7 +141,8 @@ extension NATSTests {
     }
 
     @Test(
-      "Of many requests to a server that stands still, those that have not begun say that they never will"
+      "Of many requests to a server that stands still, those that have not begun say that they never will",
+      .needsProcess("It stands still as a process")
     )
     func manyRequests() async throws {
       let server = try await Server()
@@ -176,7 +180,10 @@ extension NATSTests {
       (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count) ?? 0
     }
 
-    @Test("A server, and an account, without JetStream is told with the remedy")
+    @Test(
+      "A server, and an account, without JetStream is told with the remedy",
+      .needsProcess("It needs a configuration")
+    )
     func noJetStream() async throws {
       let bare = try await Server("jetstream: false")
       let accounts =

@@ -7,7 +7,7 @@ import Testing
 
 extension NATSTests {
   /// Keys, and credentials that change.
-  @Suite struct CredentialTests {
+  @Suite(.needsProcess("It needs users")) struct CredentialTests {
     /// A pair of keys for these tests alone.
     private static let key = "UDQP2SYKEAA7MBKIC7HGS37LQWSDKIKH4BTQ6EAIIVB3VB5I6A4DJU7I"
     private static let seed = "SUAH44WHQNBDMKRG57BWYBJZ3PGRYM4SV4ABOXHZ7QSDYGBJOT7A6LQERQ"

@@ -263,7 +263,10 @@ extension NATSTests {
       #expect(connection.state.value == .connected)
     }
 
-    @Test("The name of a connection, a user, a password and a token arrive as they are")
+    @Test(
+      "The name of a connection, a user, a password and a token arrive as they are",
+      .needsProcess("It needs users")
+    )
     func credentials() async throws {
       let server = try await Server(
         #"authorization { user: "a\"b\\c\t", password: "}\r\nPUB admin 1\r\nx\r\n" }"#

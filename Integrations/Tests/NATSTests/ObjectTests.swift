@@ -171,7 +171,10 @@ extension NATSTests {
       }
     }
 
-    @Test("A server that stands still when an object ends has the object before or the whole new one")
+    @Test(
+      "A server that stands still when an object ends has the object before or the whole new one",
+      .needsProcess("It stands still as a process")
+    )
     func silence() async throws {
       let server = try await Server()
       let connection = try await server.connect {

@@ -176,7 +176,7 @@ extension NATSTests {
       #expect(try threadCount() - threads <= 21)
     }
 
-    @Test("A user who may not ask for the values of a bucket is told so")
+    @Test("A user who may not ask for the values of a bucket is told so", .needsProcess("It needs users"))
     func permission() async throws {
       let server = try await Server(
         """

@@ -96,9 +96,11 @@ final class Server: Sendable {
   /// Removes the bytes of a file of the server, which is not running.
   func empty(_ path: String) throws { try Data().write(to: folder.appending(path: path)) }
 
-  /// The number of the last message that a group has confirmed with all before it, as the file of the group has it: the third byte.
-  func confirmedNumber(inFile path: String) -> UInt8? {
-    (try? Data(contentsOf: folder.appending(path: path)))?.dropFirst(2).first
+  /// Returns a Boolean value that indicates whether the file of a group has the number of the last message that is confirmed with all before it:
+  /// its third byte. A server in this process writes none, and forgets nothing.
+  func hasWritten(_ number: UInt8, inFile path: String) -> Bool {
+    Self.isInMemory
+      || (try? Data(contentsOf: folder.appending(path: path)))?.dropFirst(2).first == number
   }
 
   func connect(_ change: (inout NATSOptions) -> Void = { _ in }) async throws(NATSError) -> NATSConnection {

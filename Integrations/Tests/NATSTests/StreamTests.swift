@@ -401,7 +401,10 @@ extension NATSTests {
       }
     }
 
-    @Test("A cluster whose leader is killed loses and doubles nothing, and keeps the order")
+    @Test(
+      "A cluster whose leader is killed loses and doubles nothing, and keeps the order",
+      .needsProcess("It needs a cluster")
+    )
     func cluster() async throws {
       let cluster = try await Cluster()
       let connection = try await within { try await cluster.connect() }
@@ -480,7 +483,10 @@ extension NATSTests {
       #expect(try await received.collected() == [])
     }
 
-    @Test("A deletion that is repeated while the server stands still succeeds")
+    @Test(
+      "A deletion that is repeated while the server stands still succeeds",
+      .needsProcess("It stands still as a process")
+    )
     func repeatedDeletion() async throws {
       let server = try await Server()
       let connection = try await server.connect { $0.timeout = .milliseconds(300) }

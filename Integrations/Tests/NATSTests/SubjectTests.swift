@@ -77,7 +77,10 @@ extension NATSTests {
       }
     }
 
-    @Test("A message that is larger than the server accepts fails, and the next one is sent")
+    @Test(
+      "A message that is larger than the server accepts fails, and the next one is sent",
+      .needsProcess("It needs a configuration")
+    )
     func largeMessage() async throws {
       let server = try await Server("max_payload: 1000")
       let connection = try await server.connect()
@@ -250,7 +253,10 @@ extension NATSTests {
       guard case .closed = connection.state.value else { return _ = Issue.record("Not closed") }
     }
 
-    @Test("Wrong credentials and a missing server are failures of connecting")
+    @Test(
+      "Wrong credentials and a missing server are failures of connecting",
+      .needsProcess("It needs users")
+    )
     func refusedConnections() async throws {
       let server = try await Server("authorization { user: ada, password: right }")
       await #expect(throws: NATSError.unauthorized) {
@@ -306,7 +312,10 @@ extension NATSTests {
       #expect(try await acknowledgement.sequence == 1)
     }
 
-    @Test("Subjects that the server does not permit fail their subscribers and their acknowledged messages")
+    @Test(
+      "Subjects that the server does not permit fail their subscribers and their acknowledged messages",
+      .needsProcess("It needs users")
+    )
     func permissions() async throws {
       let server = try await Server(
         """

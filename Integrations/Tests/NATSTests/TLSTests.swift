@@ -109,7 +109,7 @@ private final class PlainServer: Sendable {
 
 extension NATSTests {
   /// Connections that nobody reads on the way.
-  @Suite struct TLSTests {
+  @Suite(.needsProcess("It needs TLS")) struct TLSTests {
     /// Stores a message, which opens the second connection too.
     private func use(_ connection: NATSConnection) async throws {
       try await connection.createStream("JOBS", NATSStreamOptions(subjects: ["jobs"]))

@@ -42,6 +42,24 @@ extension NATSTests {
       #expect(tries.withLock { $0 } == [0: 1, 1: 3, 2: 1])
     }
 
+    @Test("Messages that come one at a time to a worker that waits are given to it as they come")
+    func idle() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      try await connection.createStream("JOBS", NATSStreamOptions(subjects: ["jobs"]))
+      let stream = connection.stream("JOBS", .json(Int.self))
+      let jobs = ReplaySubject<NATSWork<Int>, NATSError>(capacity: .unlimited)
+      let worker = stream.work("workers").on(next: { $0.acknowledge() }).subscribe(jobs)
+      // A worker that waited for a whole batch would take a second for each.
+      try await within(.seconds(5)) {
+        for number in 1...24 {
+          try await stream.publish(number, to: "jobs")
+          _ = try await jobs.first(number)
+        }
+      }
+      worker.dispose()
+    }
+
     @Test("Work that is refused for a time is given to a worker again behind it")
     func delayedRefusal() async throws {
       let server = try await Server()
@@ -294,7 +312,10 @@ extension NATSTests {
       #expect(done.count == 2000)
     }
 
-    @Test("A confirmation fails again while the server does not answer, and holds up no other connection")
+    @Test(
+      "A confirmation fails again while the server does not answer, and holds up no other connection",
+      .needsProcess("It stands still as a process")
+    )
     func confirmationAgain() async throws {
       let server = try await Server()
       let connection = try await server.connect { $0.answerTime = .seconds(1) }
