@@ -46,6 +46,8 @@ struct Consumer: Sendable {
   var unanswered: [UInt64: Unanswered] = [:]
   /// The unanswered messages whose time is over, in the order in which they are given out again.
   var again: [UInt64] = []
+  /// The number of messages that were given out as often as allowed, without an answer that they are done.
+  var givenUpCount = 0
   /// A time before which no message's time is over.
   var earliest = Int64.max
   var requests: [Request] = []
@@ -69,6 +71,7 @@ struct Consumer: Sendable {
       let limit = configuration.max_deliver ?? -1
       guard let entry = log[sequence], limit < 0 || message.deliveries < limit else {
         unanswered[sequence] = nil
+        givenUpCount += 1
         continue
       }
       return give(entry, message.deliveries + 1, now)
@@ -163,6 +166,7 @@ struct Consumer: Sendable {
 
   /// The numbers up to which all messages have an answer.
   var answeredSequence: (consumer: UInt64, stream: UInt64) {
+    if deliveredSequence.consumer == 0 { return (0, 0) }
     guard let first = unanswered.min(by: { $0.key < $1.key }) else { return deliveredSequence }
     return (first.value.consumerSequence - 1, first.key - 1)
   }

@@ -29,10 +29,10 @@ struct ConsumerInfo: Encodable {
     self.delivered = Place(consumer_seq: delivered.consumer, stream_seq: delivered.stream)
     ack_floor = Place(consumer_seq: answered.consumer, stream_seq: answered.stream)
     num_ack_pending = consumer.unanswered.count
-    num_redelivered = consumer.unanswered.values.count { $0.deliveries > 1 }
+    num_redelivered = consumer.unanswered.values.count { $0.deliveries > 1 } + consumer.givenUpCount
     num_waiting = consumer.requests.count { router.isHeard($0.reply) }
     num_pending = consumer.pendingCount
-    push_bound = consumer.configuration.deliver_subject.map { router.isHeard($0) }
+    push_bound = consumer.configuration.deliver_subject.flatMap { router.isHeardAlone($0) ? true : nil }
   }
 }
 
@@ -120,7 +120,9 @@ extension Broker {
     let filter = Pattern(configuration.filter_subject ?? ">")
     for other in stream.consumers.values
     where other.name != configuration.durable_name && other.filter.overlaps(filter) {
-      throw Refusal(400, 10100, "filtered consumer not unique on workqueue stream")
+      throw filter.text == ">" && other.filter.text == ">"
+        ? Refusal(400, 10099, "multiple non-filtered consumers not allowed on workqueue stream")
+        : Refusal(400, 10100, "filtered consumer not unique on workqueue stream")
     }
   }
 

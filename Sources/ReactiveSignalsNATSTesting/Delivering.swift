@@ -17,7 +17,7 @@ extension Stream {
   }
 
   private func push(_ consumer: inout Consumer, to target: String, _ router: inout Router, _ now: Moment) {
-    while !consumer.isDone, !consumer.flow.isExhausted, router.isHeard(target),
+    while !consumer.isDone, !consumer.flow.isExhausted, router.isHeardAlone(target),
       let given = consumer.take(log, now)
     {
       router.send(to: target, message(given, consumer))
@@ -73,7 +73,7 @@ extension Stream {
       body: entry.body
     )
     if consumer.configuration.headers_only == true {
-      message.headers = WireMessage.block("", ["Nats-Msg-Size": "\(entry.body.count)"], before: entry.headers)
+      message.headers = WireMessage.block("", ["Nats-Msg-Size": "\(entry.body.count)"], behind: entry.headers)
       message.body = []
     }
     return message
@@ -117,7 +117,7 @@ extension Stream {
       threshold > 0
     else { return }
     let isUsed =
-      consumer.configuration.deliver_subject.map { router.isHeard($0) } ?? !consumer.requests.isEmpty
+      consumer.configuration.deliver_subject.map { router.isHeardAlone($0) } ?? !consumer.requests.isEmpty
     consumers[name]?.removal = isUsed ? nil : consumer.removal ?? now.real + threshold
   }
 }

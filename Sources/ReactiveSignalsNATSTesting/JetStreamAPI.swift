@@ -28,12 +28,13 @@ private struct Page: Decodable {
 private struct Listed<Element: Encodable>: Encodable {
   let total: Int
   let offset: Int
-  let limit = 1024
+  let limit: Int
   var streams: [Element]?
   var consumers: [Element]?
 
   init(_ all: [Element], _ offset: Int?, ofStreams: Bool) {
     total = all.count
+    limit = Element.self == String.self ? 1024 : 256
     self.offset = offset ?? 0
     let page = Array(all.dropFirst(self.offset).prefix(limit))
     (streams, consumers) = ofStreams ? (page, nil) : (nil, page)
@@ -97,7 +98,7 @@ extension Broker {
     let isLong = tokens.count > 2 && (tokens[1] == "MSG" || tokens[1] == "DURABLE")
     let operation = tokens.prefix(isLong ? 3 : 2).joined(separator: ".")
     let names = tokens.dropFirst(isLong ? 3 : 2).map { String($0) }
-    let type = tokens.prefix(isLong ? 3 : 2).joined(separator: "_").lowercased()
+    let type = tokens.prefix(isLong ? 3 : 2).filter { $0 != "DURABLE" }.joined(separator: "_").lowercased()
     do throws(Refusal) {
       switch operation {
       case "INFO":
@@ -131,7 +132,7 @@ extension Broker {
           answer(message, type, Listed(infos, page?.offset, ofStreams: false))
         }
       case "CONSUMER.CREATE", "CONSUMER.DURABLE.CREATE":
-        answer(message, "consumer_create", try makeConsumer(names, message, now))
+        answer(message, type, try makeConsumer(names, message, now))
         if let stream = names.first {
           for consumer in streams[stream]?.consumerNames ?? [] {
             streams[stream]?.pump(consumer, &router, now)

@@ -27,6 +27,9 @@ struct MessageLog: Sendable {
   /// The number of the first message, or of the next one if there is none.
   var first: UInt64 { base + UInt64(head) }
 
+  /// The number of messages that have been removed behind the first one.
+  var gapCount: Int { count == 0 ? 0 : Int(last - first) + 1 - count }
+
   subscript(sequence: UInt64) -> Entry? {
     sequence >= first && sequence <= last ? entries[Int(sequence - base)] : nil
   }

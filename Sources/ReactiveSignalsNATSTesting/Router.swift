@@ -83,6 +83,10 @@ struct Router: Sendable {
     literal[subject] != nil || patterns.contains { subscriptions[$0]?.pattern.matches(subject) == true }
   }
 
+  /// A Boolean value that indicates whether a client subscribes to a subject itself, and not to a pattern of it. Only then does a consumer
+  /// that sends on its own begin.
+  func isHeardAlone(_ subject: String) -> Bool { literal[subject] != nil }
+
   /// Gives a message to the subscribers of a subject: to each one, and to one of each queue.
   ///
   /// - Parameters:

@@ -212,8 +212,8 @@ struct Stream: Sendable {
     default: throw .noJSON
     }
     consumer.pendingCount = consumer.selected.count + log.count(from: consumer.next, filter)
-    // Messages before the first place count as given out and answered.
-    consumer.deliveredSequence.stream = consumer.selected.isEmpty ? min(consumer.next - 1, log.last) : 0
+    // Messages before the first place count as given out.
+    consumer.deliveredSequence.stream = (consumer.selected.last ?? min(consumer.next, log.last + 1)) - 1
     consumers[name] = consumer
   }
 }

@@ -10,7 +10,8 @@ struct StreamInfo: Encodable {
     let first_ts: String
     let last_seq: UInt64
     let last_ts: String
-    let num_subjects: Int
+    let num_subjects: Int?
+    let num_deleted: Int?
     let consumer_count: Int
     var subjects: [String: Int]?
   }
@@ -32,7 +33,8 @@ struct StreamInfo: Encodable {
       first_ts: log[log.first]?.time.timestamp ?? never,
       last_seq: log.last,
       last_ts: log.last == 0 ? never : log.lastTime.timestamp,
-      num_subjects: log.sequences.count,
+      num_subjects: log.count == 0 ? nil : log.sequences.count,
+      num_deleted: log.gapCount == 0 ? nil : log.gapCount,
       consumer_count: stream.consumers.count
     )
   }
@@ -87,7 +89,10 @@ extension Broker {
     if operation.hasPrefix("DIRECT.") {
       return try answerDirect(String((operation + "." + name).dropFirst(7)), message)
     }
-    guard let stream = streams[name] else { throw operation.hasPrefix("STREAM.") ? .noStream : .badRequest }
+    // Nobody answers a request that nobody knows.
+    let known = ["INFO", "UPDATE", "DELETE", "PURGE", "MSG.GET", "MSG.DELETE"].map { "STREAM.\($0)" }
+    guard known.contains(operation) else { return }
+    guard let stream = streams[name] else { throw .noStream }
     switch operation {
     case "STREAM.INFO":
       var info = StreamInfo(stream)
@@ -114,14 +119,14 @@ extension Broker {
     case "STREAM.MSG.DELETE":
       let request = try Self.decode(MessageRequest.self, message)
       guard stream.configuration.deny_delete != true else {
-        throw Refusal(500, 10043, "message delete not permitted")
+        throw Refusal(500, 10057, "message delete not permitted")
       }
       guard let sequence = request.seq, stream.log[sequence] != nil else {
-        throw Refusal(404, 10043, "sequence not found")
+        throw Refusal(500, 10057, "no message found")
       }
       streams[name]?.remove(sequence)
       answer(message, type, Done())
-    default: throw .badRequest
+    default: break
     }
   }
 
@@ -140,12 +145,12 @@ extension Broker {
       guard present.configuration == configuration else {
         throw Refusal(400, 10058, "stream name already in use with a different configuration")
       }
-      return StreamInfo(present)
+    } else {
+      try checkOverlap(configuration)
+      streams[name] = Stream(configuration, now)
     }
-    try checkOverlap(configuration)
-    let made = Stream(configuration, now)
-    streams[name] = made
-    var info = StreamInfo(made)
+    guard let stream = streams[name] else { throw .noStream }
+    var info = StreamInfo(stream)
     info.did_create = true
     return info
   }
@@ -228,7 +233,7 @@ extension Broker {
     router.send(
       WireMessage(
         subject: reply,
-        headers: WireMessage.block("", headers, before: entry.headers),
+        headers: WireMessage.block("", headers, behind: entry.headers),
         body: entry.body
       )
     )

@@ -28,13 +28,13 @@ struct WireMessage: Sendable {
   /// - Parameters:
   ///   - status: The number and the text of the first line, if there are some.
   ///   - headers: The names and the texts.
-  ///   - block: A block of headers that the new one ends with.
+  ///   - block: A block of headers that the new one begins with.
   static func block(
     _ status: String = "",
     _ headers: KeyValuePairs<String, String> = [:],
-    before block: [UInt8] = []
+    behind block: [UInt8] = []
   ) -> [UInt8] {
-    let lines = headers.map { "\($0.key): \($0.value)\r\n" } + lines(of: block).map { "\($0)\r\n" }
+    let lines = lines(of: block).map { "\($0)\r\n" } + headers.map { "\($0.key): \($0.value)\r\n" }
     return Array("NATS/1.0\(status.isEmpty ? "" : " \(status)")\r\n\(lines.joined())\r\n".utf8)
   }
 }
