@@ -50,8 +50,14 @@ struct Program {
       ]
     ),
     "Integrations": Program(
-      roots: ["Documentation/NATS.md", "Documentation/NATSOperations.md", "Sources/ReactiveSignalsNATS"],
-      imports: common + ["Metrics", "ReactiveSignalsNATS", "ReactiveSignalsServer", "Tracing"],
+      roots: [
+        "Documentation/NATS.md", "Documentation/NATSOperations.md", "Sources/ReactiveSignalsNATS",
+        "Sources/ReactiveSignalsNATSTesting",
+      ],
+      imports: common + [
+        "Metrics", "ReactiveSignalsNATS", "ReactiveSignalsNATSTesting", "ReactiveSignalsServer",
+        "ReactiveSignalsTesting", "Tracing",
+      ],
       standIns: "Tools/DocumentationExamples/StandIns/NATS.swift"
     ),
     "Examples/Todo": Program(

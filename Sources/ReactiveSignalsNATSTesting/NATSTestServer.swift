@@ -20,11 +20,9 @@ public import ReactiveSignalsNATS
 ///
 ///     let scheduler = TestScheduler()
 ///     let server = try NATSTestServer(scheduler: scheduler)
-///     let connection = try await server.connect()
-///     // … a worker refuses a message for an hour …
-///     _ = await server.answerCount.signal.filter { $0 == 1 }.first()
-///     scheduler.advance(by: .seconds(3600))
-///     // … the message is given to a worker again …
+///     let worker = Billing(try await server.connect(), bank).start()
+///     _ = await server.answerCount.signal.filter { $0 == 1 }.first()   // the worker has refused an order, for an hour
+///     scheduler.advance(by: .seconds(3600))                            // the worker gets it again
 ///
 /// A test waits until the server has what the time is to act on: an answer with ``answerCount``, a stored message with its acknowledgement. The
 /// times of connections stay real: those of requests and of heartbeats.
@@ -37,7 +35,7 @@ public final class NATSTestServer: Sendable {
   ///
   /// - Parameter scheduler: The scheduler whose time is that of stored messages, or `nil` for the time of the system. The date at its time
   ///   zero is the first of January 2001.
-  /// - Throws: A `POSIXError` if the process may have no more sockets or threads.
+  /// - Throws: A `POSIXError` if the process may have no more sockets.
   public init(scheduler: (any TimedScheduler)? = nil) throws {
     sockets = Sockets(scheduler)
     try sockets.start()

@@ -33,6 +33,14 @@ struct File: Sendable {
   func close() {}
 }
 
+struct Bank: Sendable {}
+
+struct Billing: Sendable {
+  init(_ connection: NATSConnection, _ bank: Bank) {}
+  func start() -> any Disposable { needsServer() }
+}
+
+let bank = Bank()
 let order = Order(item: "tea")
 let logger = Logger()
 let video = Video()
