@@ -128,7 +128,6 @@ struct Refusal: Error, Codable, Sendable {
   static let noStream = Refusal(404, 10059, "stream not found")
   static let noConsumer = Refusal(404, 10014, "consumer not found")
   static let noMessage = Refusal(404, 10037, "no message found")
-  static let badRequest = Refusal(400, 10003, "bad request")
   static let noJSON = Refusal(400, 10025, "invalid JSON")
 
   static func configuration(_ text: String) -> Refusal { Refusal(500, 10052, text) }

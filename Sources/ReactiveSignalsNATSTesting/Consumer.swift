@@ -16,7 +16,8 @@ struct Consumer: Sendable {
     let reply: String
     var count: Int
     let expiry: Int64?
-    /// A Boolean value that indicates whether the request ends as soon as there are no more messages. With an expiry it waits for the first one.
+    /// A Boolean value that indicates whether the request ends as soon as there are no more messages. With an expiry it waits for the
+    /// first one.
     let isImmediate: Bool
     var hasMessages = false
 

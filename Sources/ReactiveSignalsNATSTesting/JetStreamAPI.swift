@@ -78,16 +78,15 @@ extension Broker {
   /// Notes the answer to a message of a consumer.
   private mutating func answered(_ tokens: [String], _ message: WireMessage, _ now: Moment) -> Bool {
     guard tokens.count == 9, let sequence = UInt64(tokens[5]), streams[tokens[2]]?.consumers[tokens[3]] != nil
-    else {
-      return false
-    }
+    else { return false }
     let text = String(decoding: message.body, as: UTF8.self)
     answerCount += 1
     streams[tokens[2]]?.answer(tokens[3], sequence, text, now)
-    if let reply = message.reply, !text.hasPrefix("+NXT") { router.send(WireMessage(subject: reply)) }
     if text.hasPrefix("+NXT") {
       let rest = Array(text.dropFirst(4).drop { $0 == " " }.utf8)
       ask(tokens[2], tokens[3], WireMessage(subject: "", reply: message.reply, body: rest), now)
+    } else if let reply = message.reply {
+      router.send(WireMessage(subject: reply))
     }
     streams[tokens[2]]?.pump(tokens[3], &router, now)
     return true

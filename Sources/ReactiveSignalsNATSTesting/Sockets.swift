@@ -15,6 +15,9 @@ final class Sockets: Sendable {
     var clientCount = 0
     var listener: Int32?
     var isStopping = false
+    /// The thread, and a Boolean value that indicates whether another one waits for its end.
+    var thread: ObjectIdentifier?
+    var isAwaited = false
     /// The time for which work is scheduled that moves the time of stored messages.
     var scheduled = Int64.max
   }
@@ -54,20 +57,17 @@ final class Sockets: Sendable {
     Thread.detachNewThread { self.run(listener, port) }
   }
 
-  /// Closes all sockets, and waits until they are closed.
+  /// Closes all sockets, and waits until they are closed, unless the thread itself calls it.
   func stop() {
-    let isRunning = state.withLock { state in
+    let thread = ObjectIdentifier(Thread.current)
+    let isAwaited = state.withLock { state in
       guard state.listener != nil, !state.isStopping else { return false }
       state.isStopping = true
-      return true
+      state.isAwaited = state.thread != thread
+      return state.isAwaited
     }
-    guard isRunning else { return }
     wake()
-    hasEnded.wait()
-    state.withLock { state in
-      state.listener = nil
-      state.isStopping = false
-    }
+    if isAwaited { hasEnded.wait() }
   }
 
   private func wake() { Socket.write(wakeup.write, [0][...]) }
@@ -113,6 +113,8 @@ final class Sockets: Sendable {
 
   private func run(_ listener: Int32, _ port: Int) {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let thread = ObjectIdentifier(Thread.current)
+    state.withLock { $0.thread = thread }
     while let (clients, deadline) = wanted() {
       let sockets = [(wakeup.read, false), (listener, false)] + clients.map { ($0.socket, $0.hasOutput) }
       let ready = Socket.wait(sockets, timeout: deadline.map { $0 - self.now.real })
@@ -122,15 +124,17 @@ final class Sockets: Sendable {
       advance()
     }
     let now = now
-    state.withLock { state in
+    let isAwaited = state.withLock { state in
       for (client, socket) in state.clients {
         state.broker.disconnect(client, now)
         close(socket)
       }
-      state.clients = [:]
+      close(listener)
+      (state.clients, state.listener, state.thread, state.isStopping) = ([:], nil, nil, false)
+      defer { state.isAwaited = false }
+      return state.isAwaited
     }
-    close(listener)
-    hasEnded.signal()
+    if isAwaited { hasEnded.signal() }
   }
 
   /// The clients, and the time up to which the thread waits for them, unless it is to end.

@@ -3,6 +3,7 @@ import ReactiveSignals
 import ReactiveSignalsNATS
 import ReactiveSignalsNATSTesting
 import ReactiveSignalsTesting
+import Synchronization
 import Testing
 
 extension NATSTests {
@@ -124,6 +125,20 @@ extension NATSTests {
       try await within { try await connection.state.signal.first { $0 == .reconnecting } }
       connection.close()
       await #expect(throws: NATSError.noServer) { try await NATSConnection.connect(NATSOptions(url)) }
+    }
+
+    @Test("A server may be released by an observer of its answers, on its own thread")
+    func endByObserver() async throws {
+      let kept = Mutex<NATSTestServer?>(try NATSTestServer())
+      let connection = try #require(try await kept.withLock { $0 }?.connect())
+      let stream = try await makeStream(connection)
+      try await fill(stream, 1)
+      kept.withLock { $0 }?.answerCount.signal.filter { $0 == 1 }.subscribe { _ in kept.withLock { $0 = nil }
+      }
+      let worker = stream.work("workers").subscribe(next: { $0.acknowledge() }, failed: { _ in })
+      try await within { try await connection.state.signal.first { $0 == .reconnecting } }
+      worker.dispose()
+      connection.close()
     }
 
     @Test("A configuration that the server does not offer is refused with the reason")
