@@ -38,7 +38,6 @@ struct Broker: Sendable {
   }
 
   private mutating func handle(_ command: ClientInput.Command, _ client: Int, _ now: Moment) {
-    var isRequest = false
     switch command {
     case .connect(let options): router.clients[client]?.options = options
     case .publish(let message): publish(message, client, now)
@@ -48,17 +47,11 @@ struct Broker: Sendable {
     case .unsubscribe(let number, let limit):
       router.unsubscribe(client, number, limit: limit)
       interestChanged(now)
-    case .ping:
-      isRequest = true
-      router.write(Array("PONG\r\n".utf8), to: client)
-    case .pong: isRequest = true
-    case .invalid(let reason):
-      isRequest = true
-      router.close(client, reason)
+    case .ping: return router.write(Array("PONG\r\n".utf8), to: client)
+    case .pong: return
+    case .invalid(let reason): return router.close(client, reason)
     }
-    if !isRequest, router.clients[client]?.options.verbose == true {
-      router.write(Array("+OK\r\n".utf8), to: client)
-    }
+    if router.clients[client]?.options.verbose == true { router.write(Array("+OK\r\n".utf8), to: client) }
   }
 
   private mutating func interestChanged(_ now: Moment) {

@@ -13,7 +13,9 @@ extension Stream {
     }
     let (isAnswered, next) = (consumer.isAnswered, consumer.next)
     consumers[name] = consumer
-    if !isAnswered { for sequence in first..<next { removeUnneeded(sequence) } }
+    if !isAnswered, configuration.retention == "interest" {
+      for sequence in first..<next { removeUnneeded(sequence) }
+    }
   }
 
   private func push(_ consumer: inout Consumer, to target: String, _ router: inout Router, _ now: Moment) {

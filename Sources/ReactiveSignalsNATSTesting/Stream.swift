@@ -57,17 +57,9 @@ struct Stream: Sendable {
       throw Refusal(500, 10111, "rollup not permitted")
     }
     try checkRoom(for: message)
-    if configuration.retention != "interest"
-      || consumers.values.contains(where: { $0.filter.matches(message.subject) })
-    {
-      log.append(message, at: now.stored)
-      for consumer in consumerNames where consumers[consumer]?.filter.matches(message.subject) == true {
-        consumers[consumer]?.pendingCount += 1
-      }
-    } else {
-      // Nobody wants it, but it has its number.
-      log.append(message, at: now.stored)
-      remove(log.last)
+    log.append(message, at: now.stored)
+    for consumer in consumerNames where consumers[consumer]?.filter.matches(message.subject) == true {
+      consumers[consumer]?.pendingCount += 1
     }
     if let id {
       identifiers[id] = log.last
@@ -81,6 +73,7 @@ struct Stream: Sendable {
     }
     applyLimit(ofSubject: message.subject)
     applyLimits()
+    removeUnneeded(log.last)
     return (log.last, false)
   }
 
@@ -132,7 +125,7 @@ struct Stream: Sendable {
   /// - Parameters:
   ///   - pattern: The pattern.
   ///   - end: The number of the first message that stays, if there is one.
-  ///   - kept: The number of messages of each subject that stay at least.
+  ///   - kept: The number of the last messages that stay.
   mutating func purge(_ pattern: Pattern, before end: UInt64?, keeping kept: Int) -> Int {
     let numbers = log.sequences.filter { pattern.matches($0.key) }.flatMap(\.value).sorted().dropLast(kept)
       .filter { $0 < end ?? .max }

@@ -86,9 +86,6 @@ extension Broker {
     case "DIRECT.GET": return try answerDirect(name, message)
     default: break
     }
-    if operation.hasPrefix("DIRECT.") {
-      return try answerDirect(String((operation + "." + name).dropFirst(7)), message)
-    }
     // Nobody answers a request that nobody knows.
     let known = ["INFO", "UPDATE", "DELETE", "PURGE", "MSG.GET", "MSG.DELETE"].map { "STREAM.\($0)" }
     guard known.contains(operation) else { return }
