@@ -15,6 +15,35 @@ extension Link {
   func makeStream(_ name: String, _ options: NATSStreamOptions) throws(NATSError) -> Library.Outcome {
     var config = unsafe jsStreamConfig()
     try Library.check(unsafe jsStreamConfig_Init(&config))
+    unsafe config.AllowRollup = options.allowsReplacing
+    unsafe config.AllowDirect = options.allowsReplacing
+    return unsafe request(js_AddStream, name, config, options)
+  }
+
+  /// Gives a stream another configuration. It keeps what the options do not have.
+  func updateStream(_ name: String, _ options: NATSStreamOptions) -> Library.Outcome {
+    var info: UnsafeMutablePointer<jsStreamInfo>?
+    var code = jsErrCode(rawValue: 0)
+    let status = unsafe js_GetStreamInfo(&info, jetStream, name, nil, &code)
+    defer { unsafe jsStreamInfo_Destroy(info) }
+    // A copy, which refers to the texts of the information.
+    guard let config = unsafe info?.pointee.Config?.pointee else { return (status, code) }
+    return unsafe request(js_UpdateStream, name, config, options)
+  }
+
+  private typealias StreamRequest = (
+    UnsafeMutablePointer<UnsafeMutablePointer<jsStreamInfo>?>?, OpaquePointer?,
+    UnsafeMutablePointer<jsStreamConfig>?, UnsafeMutablePointer<jsOptions>?, UnsafeMutablePointer<jsErrCode>?
+  ) -> natsStatus
+
+  /// Makes a request with a configuration that has the values of the options.
+  private func request(
+    _ request: StreamRequest,
+    _ name: String,
+    _ config: jsStreamConfig,
+    _ options: NATSStreamOptions
+  ) -> Library.Outcome {
+    var config = unsafe config
     unsafe config.Storage = options.isInMemory ? js_MemoryStorage : js_FileStorage
     unsafe config.Discard = options.refusesNewMessages ? js_DiscardNew : js_DiscardOld
     unsafe config.MaxMsgs = Int64(options.messageLimit ?? -1)
@@ -23,8 +52,6 @@ extension Link {
     unsafe config.MaxAge = options.ageLimit?.nanoseconds ?? 0
     unsafe config.Duplicates = options.duplicateWindow.nanoseconds
     unsafe config.Replicas = Int64(options.replicaCount)
-    unsafe config.AllowRollup = options.allowsReplacing
-    unsafe config.AllowDirect = options.allowsReplacing
     var subjects = unsafe options.subjects.map { unsafe UnsafePointer(strdup($0)) }
     defer { unsafe subjects.forEach { unsafe free(UnsafeMutablePointer(mutating: $0)) } }
     let title = unsafe strdup(name)
@@ -34,7 +61,7 @@ extension Link {
     var code = jsErrCode(rawValue: 0)
     let status = unsafe subjects.withUnsafeMutableBufferPointer { subjects in
       unsafe config.Subjects = subjects.baseAddress
-      return unsafe js_AddStream(nil, jetStream, &config, nil, &code)
+      return unsafe request(nil, jetStream, &config, nil, &code)
     }
     return (status, code)
   }

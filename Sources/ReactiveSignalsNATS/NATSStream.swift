@@ -383,6 +383,23 @@ extension NATSConnection {
     try await request(name) { link throws(NATSError) in try link.makeStream(name, options) }
   }
 
+  /// Gives a stream another configuration. Its signals and groups go on.
+  ///
+  ///     try await connection.updateStream("ORDERS", NATSStreamOptions(subjects: ["orders.>", "returns.>"]))
+  ///
+  /// Messages beyond a smaller limit are removed immediately. Those of a subject that is left out stay.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the stream.
+  ///   - options: The whole configuration, with the values that do not change.
+  /// - Throws: ``NATSError/notFound(_:)`` if there is no such stream, ``NATSError/refused(code:reason:)`` with the difference that the server
+  ///   does not admit, such as another storage.
+  public func updateStream(_ name: String, _ options: NATSStreamOptions) async throws(NATSError) {
+    let name = try Name(name, .stream).text
+    for subject in options.subjects { _ = try Name(subject, .filter) }
+    try await request(name) { link throws(NATSError) in link.updateStream(name, options) }
+  }
+
   /// Deletes a stream with its messages. Its signals fail with ``NATSError/deleted(_:)``.
   ///
   /// - Parameter name: The name of the stream.

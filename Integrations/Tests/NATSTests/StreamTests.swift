@@ -102,6 +102,44 @@ extension NATSTests {
       #expect(values.first?.value == 2)
     }
 
+    @Test("A stream has another configuration at once, and its reader goes on")
+    func update() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let stream = try await makeStream(connection)
+      for number in 1...3 { try await stream.publish(number, to: "numbers.a") }
+      let reader = ReplaySubject<NATSStoredMessage<Int>, NATSError>(capacity: .unlimited)
+      stream.signal(from: .start).subscribe(reader)
+      _ = try await within { try await reader.first(3) }
+      var options = NATSStreamOptions(subjects: ["numbers.>", "more"])
+      options.messageLimit = 1
+      try await connection.updateStream("NUMBERS", options)
+      #expect(try await within { try await stream.signal(from: .start).first(1) }.map(\.value) == [3])
+      try await stream.publish(4, to: "more")
+      #expect(try await within { try await reader.first(4) }.map(\.value) == [1, 2, 3, 4])
+      #expect(try await within { try await stream.signal(from: .start).first(1) }.map(\.value) == [4])
+    }
+
+    @Test("A change that the server does not admit is refused with the difference")
+    func refusedUpdate() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      _ = try await makeStream(connection)
+      var options = NATSStreamOptions(subjects: ["numbers.>"])
+      options.isInMemory = true
+      do throws(NATSError) {
+        try await connection.updateStream("NUMBERS", options)
+        Issue.record("another storage is admitted")
+      } catch {
+        guard case .refused(_, let reason) = error else { throw error }
+        #expect(reason.contains("storage"))
+      }
+      await #expect(throws: NATSError.notFound("NONE")) { try await connection.updateStream("NONE", options) }
+      try await connection.createStream("OTHER", NATSStreamOptions(subjects: ["other"]))
+      let both = NATSStreamOptions(subjects: ["numbers.>", "other"])
+      await #expect(throws: NATSError.self) { try await connection.updateStream("NUMBERS", both) }
+    }
+
     @Test("A message with an identifier that the stream has is not stored again")
     func duplicates() async throws {
       let server = try await Server()
