@@ -20,6 +20,8 @@ enum Socket {
     let socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #endif
     guard socket >= 0 else { throw POSIXError(.EMFILE) }
+    // A client may be gone when its connection is taken.
+    stopWaiting(socket)
     var isReused: Int32 = 1
     unsafe setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &isReused, socklen_t(MemoryLayout<Int32>.size))
     var address = sockaddr_in()
@@ -44,7 +46,7 @@ enum Socket {
   static func accepted(_ listener: Int32) -> Int32? {
     let socket = accept(listener, nil, nil)
     guard socket >= 0 else { return nil }
-    _ = fcntl(socket, F_SETFL, fcntl(socket, F_GETFL) | O_NONBLOCK)
+    stopWaiting(socket)
     var isOn: Int32 = 1
     unsafe setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
     #if canImport(Darwin)
@@ -57,8 +59,13 @@ enum Socket {
   static func pipe() -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]
     _ = unsafe Foundation.pipe(&ends)
-    for end in ends { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
+    ends.forEach(stopWaiting)
     return (ends[0], ends[1])
+  }
+
+  /// Lets reads and writes return instead of wait.
+  private static func stopWaiting(_ descriptor: Int32) {
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
   }
 
   /// Waits for sockets, and for a time in nanoseconds if there is one.

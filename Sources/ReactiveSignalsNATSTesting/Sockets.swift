@@ -186,9 +186,10 @@ final class Sockets: Sendable {
     send()
   }
 
-  /// Sends what clients take. The thread waits for the others.
+  /// Sends what clients take. The thread waits for the others, and is woken for that by another one.
   private func send() {
-    let isLeft = state.withLock { state in
+    let thread = ObjectIdentifier(Thread.current)
+    let isToWake = state.withLock { state in
       for client in state.broker.router.changed {
         guard let socket = state.clients[client], var output = state.broker.router.clients[client]?.output
         else {
@@ -204,9 +205,9 @@ final class Sockets: Sendable {
         if output.isEmpty { state.broker.router.changed.remove(client) }
         state.broker.router.clients[client]?.output = output
       }
-      return !state.broker.router.changed.isEmpty
+      return !state.broker.router.changed.isEmpty && state.thread != thread
     }
-    if isLeft { wake() }
+    if isToWake { wake() }
   }
 }
 #endif
