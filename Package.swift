@@ -11,9 +11,26 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// Where systems may be older than the module `Synchronization`, the target of the atomics has types of its own, of raw memory. The variable
+/// makes Linux use them as well, for tests.
+let ownAtomics: [Platform] =
+  [.macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS]
+  + (Context.environment["REACTIVE_SIGNALS_OWN_ATOMICS"] != nil ? [.linux] : [])
+let atomicsSettings: [SwiftSetting] = [
+  .enableExperimentalFeature("BuiltinModule", .when(platforms: ownAtomics)),
+  .enableExperimentalFeature("RawLayout", .when(platforms: ownAtomics)),
+  .define("REACTIVE_SIGNALS_OWN_ATOMICS", .when(platforms: ownAtomics)),
+]
+
 /// The compiler does not verify the code that it makes of tests, which takes a tenth of their time. No product has such a target, so packages
 /// that use this one do not see the flag.
-let testSettings = settings + [.unsafeFlags(["-Xfrontend", "-disable-llvm-verify"])]
+///
+/// Tests run on new systems, and use what is new.
+let testSettings =
+  settings
+  + [
+    .unsafeFlags(["-Xfrontend", "-disable-llvm-verify", "-Xfrontend", "-disable-availability-checking"])
+  ]
 
 /// The tests of the library, a target for each family, so that a change of one test compiles its family alone.
 let families = ["Core", "Operator", "Combining", "Time", "Concurrency", "State", "MainActor"].map { family in
@@ -21,7 +38,7 @@ let families = ["Core", "Operator", "Combining", "Time", "Concurrency", "State",
     name: "\(family)Tests",
     dependencies: [
       "ReactiveSignals", "ReactiveSignalsTesting", "ReactiveSignalsTestingTraits", "TestShims", "TestSupport",
-      "_ReactiveSignalsSimulationShims",
+      "_ReactiveSignalsAtomics", "_ReactiveSignalsSimulationShims",
     ],
     swiftSettings: testSettings
   )
@@ -29,7 +46,7 @@ let families = ["Core", "Operator", "Combining", "Time", "Concurrency", "State",
 
 let package = Package(
   name: "ReactiveSignals",
-  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "ReactiveSignals", targets: ["ReactiveSignals"]),
     .library(name: "ReactiveSignalsFoundation", targets: ["ReactiveSignalsFoundation"]),
@@ -83,7 +100,16 @@ let package = Package(
   ],
   targets: [
     .target(name: "_ReactiveSignalsShims"),
-    .target(name: "ReactiveSignals", dependencies: ["_ReactiveSignalsShims"], swiftSettings: settings),
+    .target(
+      name: "_ReactiveSignalsAtomics",
+      dependencies: ["_ReactiveSignalsShims"],
+      swiftSettings: settings + atomicsSettings
+    ),
+    .target(
+      name: "ReactiveSignals",
+      dependencies: ["_ReactiveSignalsAtomics", "_ReactiveSignalsShims"],
+      swiftSettings: settings
+    ),
     .target(
       name: "ReactiveSignalsFoundation",
       dependencies: ["ReactiveSignals", "_ReactiveSignalsShims"],
@@ -91,7 +117,7 @@ let package = Package(
     ),
     .target(
       name: "ReactiveSignalsStreams",
-      dependencies: ["ReactiveSignals", "_ReactiveSignalsShims"],
+      dependencies: ["ReactiveSignals", "_ReactiveSignalsAtomics", "_ReactiveSignalsShims"],
       swiftSettings: settings
     ),
     // Only decisions, and the changes of lists, where neither UIKit nor AppKit nor SwiftUI exists.
@@ -110,7 +136,8 @@ let package = Package(
     .target(
       name: "ReactiveSignalsNATS",
       dependencies: [
-        "ReactiveSignals", .target(name: "CNATS", condition: .when(traits: ["NATS"])),
+        "ReactiveSignals", "_ReactiveSignalsAtomics",
+        .target(name: "CNATS", condition: .when(traits: ["NATS"])),
         .product(name: "Metrics", package: "swift-metrics", condition: .when(traits: ["Metrics"])),
         .product(
           name: "Tracing",
@@ -130,7 +157,7 @@ let package = Package(
     .target(
       name: "ReactiveSignalsGRDB",
       dependencies: [
-        "ReactiveSignals",
+        "ReactiveSignals", "_ReactiveSignalsAtomics",
         .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["GRDB"])),
         .product(name: "GRDBSQLite", package: "GRDB.swift", condition: .when(traits: ["GRDB"])),
       ],
@@ -140,7 +167,7 @@ let package = Package(
     .target(
       name: "ReactiveSignalsServer",
       dependencies: [
-        "ReactiveSignals",
+        "ReactiveSignals", "_ReactiveSignalsAtomics",
         .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Logging"])),
         .product(name: "Metrics", package: "swift-metrics", condition: .when(traits: ["Metrics"])),
         .product(
@@ -174,13 +201,16 @@ let package = Package(
     .target(name: "_ReactiveSignalsSimulationShims"),
     .target(
       name: "ReactiveSignalsTesting",
-      dependencies: ["ReactiveSignals", "_ReactiveSignalsSimulationShims"],
+      dependencies: ["ReactiveSignals", "_ReactiveSignalsAtomics", "_ReactiveSignalsSimulationShims"],
       swiftSettings: settings
     ),
     // Separate, since Swift Testing has no static library, and programs such as `marbles` use the one above.
     .target(
       name: "ReactiveSignalsTestingTraits",
-      dependencies: ["ReactiveSignals", "ReactiveSignalsTesting", "_ReactiveSignalsSimulationShims"],
+      dependencies: [
+        "ReactiveSignals", "ReactiveSignalsTesting", "_ReactiveSignalsAtomics",
+        "_ReactiveSignalsSimulationShims",
+      ],
       swiftSettings: settings
     ),
     .target(name: "TestShims", path: "Tests/TestShims"),
@@ -188,7 +218,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: [
         "ReactiveSignals", "ReactiveSignalsTesting", "ReactiveSignalsTestingTraits", "TestShims",
-        "_ReactiveSignalsSimulationShims",
+        "_ReactiveSignalsAtomics", "_ReactiveSignalsSimulationShims",
       ],
       path: "Tests/TestSupport",
       swiftSettings: testSettings
@@ -226,7 +256,10 @@ let package = Package(
     ),
     .testTarget(
       name: "SimulationTests",
-      dependencies: ["ReactiveSignals", "ReactiveSignalsTesting", "ReactiveSignalsTestingTraits"],
+      dependencies: [
+        "ReactiveSignals", "ReactiveSignalsTesting", "ReactiveSignalsTestingTraits",
+        "_ReactiveSignalsAtomics",
+      ],
       swiftSettings: testSettings
     ),
     // View models as developers write them, in a module like that of a new app.

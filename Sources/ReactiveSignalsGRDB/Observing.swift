@@ -2,7 +2,7 @@
 public import GRDB
 import GRDBSQLite
 public import ReactiveSignals
-import Synchronization
+import _ReactiveSignalsAtomics
 
 extension DatabaseReader {
   /// Returns a signal of what a closure reads: now, and behind each transaction that may have changed it.

@@ -1,7 +1,7 @@
 #if GRDB
 public import GRDB
 public import ReactiveSignals
-import Synchronization
+import _ReactiveSignalsAtomics
 
 extension DatabaseWriter {
   /// Returns a signal that looks for changes that other connections have made, such as those of another process, and tells the observations

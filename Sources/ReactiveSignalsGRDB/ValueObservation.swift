@@ -2,7 +2,7 @@
 import Dispatch
 public import GRDB
 public import ReactiveSignals
-import Synchronization
+import _ReactiveSignalsAtomics
 
 extension ValueObservation where Reducer: ValueReducer, Reducer.Value: Sendable {
   /// Returns a signal of the observed value: the current one, and a fresh one behind each transaction that may have changed it.

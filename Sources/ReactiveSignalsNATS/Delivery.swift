@@ -3,7 +3,7 @@ import CNATS
 import Dispatch
 import Foundation
 public import ReactiveSignals
-import Synchronization
+import _ReactiveSignalsAtomics
 
 /// One subscription of libnats, which calls `receive` for each message on a thread of its own.
 ///

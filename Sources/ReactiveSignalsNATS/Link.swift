@@ -3,7 +3,7 @@ import CNATS
 import Dispatch
 import Foundation
 import ReactiveSignals
-import Synchronization
+import _ReactiveSignalsAtomics
 
 /// A connection of libnats, and its context for JetStream.
 ///

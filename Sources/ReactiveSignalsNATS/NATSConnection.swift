@@ -3,7 +3,7 @@ import CNATS
 import Dispatch
 import Foundation
 public import ReactiveSignals
-import Synchronization
+import _ReactiveSignalsAtomics
 
 /// A connection to a NATS server, which reconnects by itself. A process needs one.
 ///

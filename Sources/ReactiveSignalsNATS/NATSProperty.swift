@@ -1,7 +1,7 @@
 #if NATS
 import Foundation
 public import ReactiveSignals
-import Synchronization
+import _ReactiveSignalsAtomics
 
 /// A bucket of values by keys, which the servers keep.
 public struct NATSBucket: Sendable {

@@ -1,6 +1,6 @@
 #if NATS
 public import ReactiveSignals
-import Synchronization
+import _ReactiveSignalsAtomics
 
 /// Numbers that tell how a part of NATS does, and the names under which a system of metrics has them.
 public protocol NATSMeasurement: Sendable {

@@ -4,7 +4,7 @@ public import Hummingbird
 import NIOCore
 public import ReactiveSignals
 import ServiceLifecycle
-import Synchronization
+import _ReactiveSignalsAtomics
 
 extension Response {
   /// Returns a response that sends the values of a signal as server-sent events.

@@ -1,7 +1,7 @@
 #if Metrics
 import Metrics
 public import ReactiveSignals
-import Synchronization
+import _ReactiveSignalsAtomics
 
 extension SignalProtocol {
   /// Returns a signal with the same events that measures them.
@@ -106,12 +106,12 @@ private final class SignalMetrics: Sendable {
 
 /// The use of permanent metrics, or of temporary ones by one subscription.
 private final class MetricsUse: Sendable {
-  private let metrics = AtomicLazyReference<SignalMetrics>()
+  private let metrics = LazyReference<SignalMetrics>()
   private let temporary: TemporaryMetrics?
 
   init(_ permanent: SignalMetrics) {
     temporary = nil
-    _ = metrics.storeIfNil(permanent)
+    _ = metrics.object { permanent }
   }
 
   init(temporary label: String, _ dimensions: [(String, String)], _ factory: any MetricsFactory) {
@@ -121,10 +121,10 @@ private final class MetricsUse: Sendable {
 
   /// Calls a closure with the metrics, now or as soon as they are made.
   func measure(_ body: @escaping @Sendable (SignalMetrics) -> Void) {
-    if let metrics = metrics.load() { return body(metrics) }
+    if let metrics = metrics.object { return body(metrics) }
     // Those that are made live at least as long as this subscription.
     guard let made = temporary?.metrics(orLater: body) else { return }
-    body(metrics.storeIfNil(made))
+    body(metrics.object { made })
   }
 
   func end() { temporary?.release() }

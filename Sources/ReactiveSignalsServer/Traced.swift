@@ -1,6 +1,6 @@
 #if Tracing
 public import ReactiveSignals
-import Synchronization
+import _ReactiveSignalsAtomics
 public import Tracing
 
 extension SignalProtocol {

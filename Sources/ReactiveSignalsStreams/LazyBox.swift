@@ -1,6 +1,6 @@
 import Dispatch
 public import ReactiveSignals
-public import Synchronization
+public import _ReactiveSignalsAtomics
 import _ReactiveSignalsShims
 
 /// A value that is computed once, when it is first read, by the thread that reads it first.

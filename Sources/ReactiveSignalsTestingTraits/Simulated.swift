@@ -29,7 +29,9 @@ public struct Simulated: TestTrait, SuiteTrait, TestScoping {
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
     // A suite has no code of its own.
-    guard testCase != nil else { return try await function() }
+    guard testCase != nil, #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else {
+      return try await function()
+    }
     let failure = withReusableClosure(function) { function -> SimulationFailure? in
       do throws(SimulationFailure) {
         try simulate(search) { try await expectations(of: test, testCase, running: function) }
@@ -42,6 +44,7 @@ public struct Simulated: TestTrait, SuiteTrait, TestScoping {
   }
 }
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Trait where Self == Simulated {
   /// Runs the test under schedules that are drawn from seeds.
   ///

@@ -1,6 +1,6 @@
 import Dispatch
 @testable import ReactiveSignals
-import Synchronization
+import _ReactiveSignalsAtomics
 import TestSupport
 
 /// Counts witnesses, and those that are released elsewhere than on the main actor.

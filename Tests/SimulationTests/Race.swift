@@ -1,4 +1,4 @@
-import Synchronization
+import _ReactiveSignalsAtomics
 import Testing
 
 /// A program with a race, which fails under some schedules.

@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import _ReactiveSignalsAtomics
 import TestSupport
 
 /// The policies of a command for calls while it executes. `CommandTests` has those of a command that refuses them.

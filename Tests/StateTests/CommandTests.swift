@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import _ReactiveSignalsAtomics
 import TestSupport
 
 @Suite(.withoutLeaks) struct CommandTests {

@@ -1,5 +1,5 @@
 import Observation
-import Synchronization
+import _ReactiveSignalsAtomics
 import TestShims
 import TestSupport
 

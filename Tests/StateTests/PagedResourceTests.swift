@@ -1,4 +1,4 @@
-import Synchronization
+import _ReactiveSignalsAtomics
 import TestSupport
 
 @Suite(.withoutLeaks) struct PagedResourceTests {

@@ -1,4 +1,4 @@
-import Synchronization
+import _ReactiveSignalsAtomics
 import TestSupport
 
 /// Random histories of a resource: parameters, loads that send, end and fail in any order, reloads, written values, and optimistic updates

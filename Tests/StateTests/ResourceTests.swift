@@ -1,4 +1,4 @@
-import Synchronization
+import _ReactiveSignalsAtomics
 import TestSupport
 
 private enum LoadError: Error, Equatable { case offline }

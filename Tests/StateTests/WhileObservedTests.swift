@@ -1,5 +1,5 @@
 import Observation
-import Synchronization
+import _ReactiveSignalsAtomics
 import TestSupport
 
 @Suite(.withoutLeaks) struct WhileObservedTests {

@@ -1,5 +1,5 @@
 package import ReactiveSignals
-import Synchronization
+import _ReactiveSignalsAtomics
 
 /// A counter for handlers.
 package final class Count: Sendable {

@@ -1,5 +1,5 @@
 package import ReactiveSignals
-import Synchronization
+import _ReactiveSignalsAtomics
 
 /// A scheduler that counts the work it passes to another one, and can delay timed work.
 package final class CountingScheduler: TimedScheduler {

@@ -1,6 +1,6 @@
 import ReactiveSignals
 import ReactiveSignalsTesting
-import Synchronization
+import _ReactiveSignalsAtomics
 import TestShims
 import ReactiveSignalsTestingTraits
 import Testing

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 package import ReactiveSignals
-import Synchronization
+import _ReactiveSignalsAtomics
 import TestShims
 package import ReactiveSignalsTestingTraits
 package import Testing

@@ -1,6 +1,6 @@
 package import ReactiveSignals
 import ReactiveSignalsTesting
-import Synchronization
+import _ReactiveSignalsAtomics
 
 /// A subscriber that disposes its subscription from inside the handler after a number of values. It can
 /// dispose a source that sends while it is being subscribed to.

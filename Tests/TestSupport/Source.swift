@@ -1,5 +1,5 @@
 package import ReactiveSignals
-import Synchronization
+import _ReactiveSignalsAtomics
 package import ReactiveSignalsTestingTraits
 
 /// A source driven by hand that counts its subscriptions and their ends.

@@ -1,4 +1,4 @@
-import Synchronization
+import _ReactiveSignalsAtomics
 
 /// A counter of the values that a ``BufferingPolicy`` has dropped.
 ///

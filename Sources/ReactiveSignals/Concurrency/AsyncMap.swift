@@ -40,7 +40,7 @@ extension SignalProtocol {
   public func asyncMap<T: Sendable>(
     maxConcurrent: Int = 1,
     ordered: Bool = true,
-    on executor: (any TaskExecutor)? = nil,
+    on executor: (any _TaskExecutor)? = nil,
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: @escaping @Sendable (Value) async throws(Failure) -> T
   ) -> Signal<T, Failure> {
@@ -78,7 +78,7 @@ extension SignalProtocol {
   @inline(__always)
   public func asyncMap<T: Sendable>(
     _ strategy: FlattenStrategy,
-    on executor: (any TaskExecutor)? = nil,
+    on executor: (any _TaskExecutor)? = nil,
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: @escaping @Sendable (Value) async throws(Failure) -> T
   ) -> Signal<T, Failure> {
@@ -109,6 +109,7 @@ extension SignalProtocol {
     }
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @inlinable
@@ -129,6 +130,7 @@ extension SignalProtocol {
     )
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @inlinable
@@ -160,7 +162,7 @@ extension SignalProtocol {
   public func asyncFilter(
     maxConcurrent: Int = 1,
     ordered: Bool = true,
-    on executor: (any TaskExecutor)? = nil,
+    on executor: (any _TaskExecutor)? = nil,
     buffering policy: BufferingPolicy<Failure> = .all,
     _ isIncluded: @escaping @Sendable (Value) async throws(Failure) -> Bool
   ) -> Signal<Value, Failure> {
@@ -172,6 +174,7 @@ extension SignalProtocol {
     .erased
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public func asyncFilter(
@@ -202,7 +205,7 @@ extension SignalProtocol {
   public func asyncMap<T: Sendable>(
     maxConcurrent: Int = 1,
     ordered: Bool = true,
-    on executor: (any TaskExecutor)? = nil,
+    on executor: (any _TaskExecutor)? = nil,
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: @escaping @Sendable (Value) async -> T
   ) -> Signal<T, Failure> {
@@ -221,7 +224,7 @@ extension SignalProtocol {
   @inline(__always)
   public func asyncMap<T: Sendable>(
     _ strategy: FlattenStrategy,
-    on executor: (any TaskExecutor)? = nil,
+    on executor: (any _TaskExecutor)? = nil,
     buffering policy: BufferingPolicy<Failure> = .all,
     _ transform: @escaping @Sendable (Value) async -> T
   ) -> Signal<T, Failure> {
@@ -238,7 +241,7 @@ extension SignalProtocol where Failure == Never {
   public func asyncMap<T: Sendable, NewFailure: Error>(
     maxConcurrent: Int = 1,
     ordered: Bool = true,
-    on executor: (any TaskExecutor)? = nil,
+    on executor: (any _TaskExecutor)? = nil,
     buffering policy: BufferingPolicy<NewFailure> = .all,
     _ transform: @escaping @Sendable (Value) async throws(NewFailure) -> T
   ) -> Signal<T, NewFailure> {
@@ -252,6 +255,7 @@ extension SignalProtocol where Failure == Never {
       )
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @_documentation(visibility: internal)
   @_disfavoredOverload
   @inlinable
@@ -277,7 +281,7 @@ extension SignalProtocol where Failure == Never {
   @inlinable
   public func asyncMap<T: Sendable, NewFailure: Error>(
     _ strategy: FlattenStrategy,
-    on executor: (any TaskExecutor)? = nil,
+    on executor: (any _TaskExecutor)? = nil,
     buffering policy: BufferingPolicy<NewFailure> = .all,
     _ transform: @escaping @Sendable (Value) async throws(NewFailure) -> T
   ) -> Signal<T, NewFailure> {

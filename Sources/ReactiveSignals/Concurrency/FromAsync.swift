@@ -1,4 +1,4 @@
-import Synchronization
+import _ReactiveSignalsAtomics
 
 extension Signal {
   /// Returns a signal that sends the elements of an asynchronous sequence, and fails with the error that the sequence throws.
@@ -39,10 +39,11 @@ extension Signal {
   ///   - executor: The executor that the tasks run on, or a ``TimedScheduler``. Without one they run in the global pool, or in the time of
   ///     the test scheduler that subscribes.
   /// - Complexity: O(1) for each element.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @_disfavoredOverload
   public static func from<Elements: AsyncSequence & Sendable>(
     _ elements: Elements,
-    on executor: (any TaskExecutor)? = nil
+    on executor: (any _TaskExecutor)? = nil
   ) -> Signal<Value, Failure> where Elements.Element == Value, Elements.Failure == Failure {
     iterating(Elements.self, on: executor) { producer throws(Failure) in
       for try await element in elements {
@@ -51,6 +52,7 @@ extension Signal {
     }
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public static func from<Elements: AsyncSequence & Sendable>(
@@ -62,18 +64,20 @@ extension Signal {
 
   /// Returns a signal that sends the elements of an asynchronous sequence that cannot throw, with the failure type of its
   /// context.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public static func from<Elements: AsyncSequence & Sendable>(
     _ elements: Elements,
-    on executor: (any TaskExecutor)? = nil
+    on executor: (any _TaskExecutor)? = nil
   ) -> Signal<Value, Failure> where Elements.Element == Value, Elements.Failure == Never {
     sending(elements, on: executor)
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   fileprivate static func sending<Elements: AsyncSequence & Sendable>(
     _ elements: Elements,
-    on executor: (any TaskExecutor)?
+    on executor: (any _TaskExecutor)?
   ) -> Signal<Value, Failure> where Elements.Element == Value, Elements.Failure == Never {
     iterating(Elements.self, on: executor) { producer throws(Failure) in
       for await element in elements {
@@ -85,7 +89,7 @@ extension Signal {
   /// Returns a signal that runs `iterate` in a task for each subscription, or for one if the sequence can be iterated once.
   private static func iterating<Elements: AsyncSequence>(
     _: Elements.Type,
-    on executor: (any TaskExecutor)?,
+    on executor: (any _TaskExecutor)?,
     _ iterate: @escaping @Sendable (Producer<Value, Failure>) async throws(Failure) -> Void
   ) -> Signal<Value, Failure> {
     let elements = produce(on: executor, iterate)
@@ -129,12 +133,13 @@ extension Signal {
   ///   - work: The asynchronous closure.
   /// - Complexity: O(1), plus `work`.
   public static func task(
-    on executor: (any TaskExecutor)? = nil,
+    on executor: (any _TaskExecutor)? = nil,
     _ work: @escaping @Sendable () async throws(Failure) -> Value
   ) -> Signal<Value, Failure> {
     produce(on: executor) { producer throws(Failure) in await producer.send(try await work()) }
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public static func task(
@@ -148,11 +153,12 @@ extension Signal {
 extension Signal where Failure == Never {
   // All forms for asynchronous sequences are disfavored: the type checker then tries them after the form for sequences, and a chain
   // that starts with `Signal.from([1, 2])` takes no time. Between two disfavored forms, the one with more constraints wins.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public static func from<Elements: AsyncSequence & Sendable>(
     _ elements: Elements,
-    on executor: (any TaskExecutor)? = nil
+    on executor: (any _TaskExecutor)? = nil
   ) -> Signal<Value, Never> where Elements.Element == Value, Elements.Failure == Never {
     sending(elements, on: executor)
   }

@@ -1,4 +1,4 @@
-public import Synchronization
+public import _ReactiveSignalsAtomics
 
 extension Signal {
   /// Returns a signal whose values an asynchronous closure sends, which waits while the subscriber wants no more.
@@ -29,12 +29,12 @@ extension Signal {
   /// - Returns: A signal of the values that the closure sends.
   /// - Complexity: O(1) for each value.
   public static func produce(
-    on executor: (any TaskExecutor)? = nil,
+    on executor: (any _TaskExecutor)? = nil,
     _ body: @escaping @Sendable (Producer<Value, Failure>) async throws(Failure) -> Void
   ) -> Signal<Value, Failure> {
     .create { subscriber in
       let producer = Producer(subscriber)
-      subscriber.startTask(on: SchedulerExecutor.resolve(executor)) {
+      subscriber.startTask(on: resolve(executor)) {
         do throws(Failure) {
           try await body(producer)
           subscriber.complete()
@@ -45,6 +45,7 @@ extension Signal {
     }
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public static func produce(

@@ -1,5 +1,5 @@
 import Dispatch
-public import Synchronization
+public import _ReactiveSignalsAtomics
 
 /// A subscription whose events are taken out one at a time, by a thread or by a task.
 ///

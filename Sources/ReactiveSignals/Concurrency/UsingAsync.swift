@@ -38,17 +38,17 @@ extension Signal {
   public static func using<Acquired: Sendable, S: SignalProtocol>(
     resource make: @escaping @Sendable () async throws(Failure) -> Acquired,
     cleanup: @escaping @Sendable (Acquired) async -> Void,
-    on executor: (any TaskExecutor)? = nil,
+    on executor: (any _TaskExecutor)? = nil,
     _ signal: @escaping @Sendable (Acquired) -> S
   ) -> Signal<Value, Failure> where S.Value == Value, S.Failure == Failure {
     .create { subscriber in
-      let executor = SchedulerExecutor.resolve(executor)
+      let executor = resolve(executor)
       subscriber.startTask(on: executor) {
         do throws(Failure) {
           let resource = try await make()
           let end = await end(of: signal, with: resource, sendingTo: subscriber)
           // A task of its own, which is not canceled. The one that waits for it belongs to the caller.
-          let cleanup = Task(executorPreference: executor) { await cleanup(resource) }
+          let cleanup = startTask(preferring: executor) { await cleanup(resource) }
           await passingOnEscalation(to: cleanup.escalate) { await cleanup.value }
           subscriber.send(event: end)
         } catch {
@@ -58,6 +58,7 @@ extension Signal {
     }
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public static func using<Acquired: Sendable, S: SignalProtocol>(

@@ -1,4 +1,4 @@
-public import Synchronization
+public import _ReactiveSignalsAtomics
 
 extension SignalProtocol {
   /// All values as an asynchronous sequence, for `for await`. A source that can wait waits for the task. See

@@ -13,11 +13,11 @@ final class Workers: Sendable {
   /// A piece of work that returns a function that sends its end.
   fileprivate typealias WorkerBody = @Sendable () async -> Delivery
 
-  private let executor: (any TaskExecutor)?
+  private let executor: (any _TaskExecutor)?
   /// The workers that are sending an end, by thread.
   private let ending = Locked<[UInt: Worker]>([:])
 
-  private init(on executor: (any TaskExecutor)?) { self.executor = SchedulerExecutor.resolve(executor) }
+  private init(on executor: (any _TaskExecutor)?) { self.executor = resolve(executor) }
 
   /// Starts a signal of work, runs the pieces that it sends as `strategy` allows, and delivers their results.
   ///
@@ -28,7 +28,7 @@ final class Workers: Sendable {
   static func attach(
     to work: Signal<Work, Failure>,
     _ strategy: FlattenStrategy,
-    on executor: (any TaskExecutor)?,
+    on executor: (any _TaskExecutor)?,
     _ policy: BufferingPolicy<Failure>,
     in subscription: CompoundDisposable,
     complete: @escaping @Sendable () -> Void

@@ -1,4 +1,4 @@
-import Synchronization
+import _ReactiveSignalsAtomics
 
 /// A signal that plays signals one after another, each when the one before has ended.
 ///

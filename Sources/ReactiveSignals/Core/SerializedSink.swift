@@ -1,4 +1,4 @@
-import Synchronization
+import _ReactiveSignalsAtomics
 public import _ReactiveSignalsShims
 
 /// A sink that any number of threads may send to: a gate and the sink behind it.

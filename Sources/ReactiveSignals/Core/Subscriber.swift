@@ -1,4 +1,4 @@
-public import Synchronization
+public import _ReactiveSignalsAtomics
 
 /// A receiver of events that code outside of a signal sends: a subject, or the argument of ``Signal/create(_:)``.
 ///
@@ -154,7 +154,7 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
   var retainedSubscription: CompoundDisposable { unsafe subscription._withUnsafeGuaranteedRef { $0 } }
 
   /// Starts a task of the subscription, which the end of the subscription cancels.
-  func startTask(on executor: (any TaskExecutor)?, _ work: @escaping @Sendable () async -> Void) {
+  func startTask(on executor: (any _TaskExecutor)?, _ work: @escaping @Sendable () async -> Void) {
     let subscription = retainedSubscription
     guard let task = subscription.startTask(on: executor, work) else { return }
     subscription.add { task.cancel() }

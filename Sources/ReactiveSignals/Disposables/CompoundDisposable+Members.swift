@@ -1,4 +1,4 @@
-import Synchronization
+import _ReactiveSignalsAtomics
 
 extension CompoundDisposable {
   enum Member: Sendable {

@@ -1,4 +1,4 @@
-public import Synchronization
+public import _ReactiveSignalsAtomics
 
 /// A collection of disposables that are disposed together, in the order in which they were added.
 ///

@@ -1,4 +1,4 @@
-public import Synchronization
+public import _ReactiveSignalsAtomics
 import _ReactiveSignalsShims
 
 /// The pressure of a consumer that takes no more values for now, as the sources in front of it see it.

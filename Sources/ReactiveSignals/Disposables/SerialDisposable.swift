@@ -1,4 +1,4 @@
-import Synchronization
+import _ReactiveSignalsAtomics
 
 /// A container for one disposable at a time, for work that newer work replaces.
 ///

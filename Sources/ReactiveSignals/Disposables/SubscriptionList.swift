@@ -1,4 +1,4 @@
-import Synchronization
+import _ReactiveSignalsAtomics
 import _ReactiveSignalsShims
 
 /// The live subscriptions of the program, or of some of its tasks.

@@ -154,12 +154,12 @@ extension CompoundDisposable {
   @usableFromInline
   @discardableResult
   func startTask(
-    on executor: (any TaskExecutor)? = nil,
+    on executor: (any _TaskExecutor)? = nil,
     _ work: @escaping @Sendable () async -> Void
   ) -> Task<Void, Never>? {
     let work = Inspection.current?.watching(work, of: self) ?? work
     return start { priority, finish in
-      Task(executorPreference: executor, priority: priority) {
+      ReactiveSignals.startTask(preferring: executor, priority: priority) {
         await work()
         finish()
       }

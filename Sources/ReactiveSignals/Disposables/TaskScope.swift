@@ -1,4 +1,4 @@
-import Synchronization
+import _ReactiveSignalsAtomics
 import _ReactiveSignalsShims
 
 /// The subscriptions that are made while an asynchronous function runs, and have tasks.

@@ -1,4 +1,4 @@
-import Synchronization
+import _ReactiveSignalsAtomics
 
 extension Signal where Value == Int, Failure == Never {
   /// Returns a signal that sends 0 after `interval`, 1 after another interval, and so on, until it is disposed.
@@ -84,8 +84,7 @@ extension TimedScheduler {
     let start = readTime()
     let last = Atomic(-1)
     return schedule(after: interval, repeatingEvery: interval, tolerance: tolerance) {
-      let count = (readTime() - start).attoseconds / interval.attoseconds
-      let tick = Int(clamping: count - 1)
+      let tick = (readTime() - start).count(of: interval) - 1
       guard tick > last.load(ordering: .relaxed) else { return }
       last.store(tick, ordering: .relaxed)
       body(tick)

@@ -18,6 +18,7 @@ extension MainSignal where Failure == Never {
   ///   - object: The object to observe, which is not kept alive.
   ///   - keyPath: The key path of the property.
   /// - Returns: A signal that sends the current value first.
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
   public static func observe<Object: Observation.Observable & AnyObject>(
     _ object: Object,
     _ keyPath: KeyPath<Object, Value>

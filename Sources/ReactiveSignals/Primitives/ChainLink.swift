@@ -1,4 +1,4 @@
-public import Synchronization
+public import _ReactiveSignalsAtomics
 
 /// A link of a chain: a value that may hold the next link.
 ///

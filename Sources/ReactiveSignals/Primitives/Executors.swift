@@ -56,7 +56,37 @@ extension UnownedJob {
   ///
   /// Safe: the job refers to its executor by address. The argument keeps the executor alive while the job runs, and the
   /// task keeps it alive after that.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   package func run(on executor: some TaskExecutor) {
     unsafe runSynchronously(on: executor.asUnownedTaskExecutor())
   }
+}
+
+// Systems of Apple have executors of tasks since macOS 15 and iOS 18. Until then, a parameter has the type of all executors, and is `nil`.
+#if canImport(Darwin)
+public typealias _TaskExecutor = Executor
+#else
+public typealias _TaskExecutor = TaskExecutor
+#endif
+
+/// Starts a task on an executor, or in the global pool.
+@discardableResult
+func startTask<Success: Sendable>(
+  preferring executor: (any _TaskExecutor)?,
+  priority: TaskPriority? = nil,
+  isDetached: Bool = false,
+  _ work: @escaping @concurrent @Sendable () async -> Success
+) -> Task<Success, Never> {
+  #if canImport(Darwin)
+  guard let executor else {
+    return isDetached
+      ? Task.detached(priority: priority, operation: work) : Task(priority: priority, operation: work)
+  }
+  guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
+    let executor = executor as? any TaskExecutor
+  else { stopProgram("An executor is not a TaskExecutor, and runs no tasks. Pass one, or a scheduler") }
+  #endif
+  return isDetached
+    ? Task.detached(executorPreference: executor, priority: priority, operation: work)
+    : Task(executorPreference: executor, priority: priority, operation: work)
 }

@@ -1,4 +1,4 @@
-public import Synchronization
+public import _ReactiveSignalsAtomics
 public import _ReactiveSignalsShims
 
 /// A serializer: of the threads that submit work at the same time, one does all of it.

@@ -1,4 +1,4 @@
-import Synchronization
+import _ReactiveSignalsAtomics
 import _ReactiveSignalsShims
 
 /// The settings of the inspector, and the objects that it looks at: properties, commands and tasks.

@@ -1,4 +1,4 @@
-public import Synchronization
+public import _ReactiveSignalsAtomics
 import _ReactiveSignalsShims
 
 /// A reference to an object that is made when it is first needed, by any thread.
@@ -9,12 +9,12 @@ import _ReactiveSignalsShims
 /// `@unchecked Sendable`: the word is atomic, and the object that it owns is `Sendable`.
 @safe
 @usableFromInline
-struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, @unchecked Sendable {
+package struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, @unchecked Sendable {
   /// The address of the object. Untyped, so that unoptimized code destroys it without a look-up of types.
   @usableFromInline let word = unsafe Atomic<UnsafeMutableRawPointer?>(nil)
 
   @inlinable
-  init() {}
+  package init() {}
 
   @inlinable
   deinit {
@@ -27,7 +27,7 @@ struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, @unchecked Sendab
   @inlinable var isMade: Bool { unsafe word.load(ordering: .relaxed) != nil }
 
   /// The object, if it has been made. The acquiring load sees all that its maker has written.
-  @inlinable var object: Object? { unsafe unmanaged?.takeUnretainedValue() }
+  @inlinable package var object: Object? { unsafe unmanaged?.takeUnretainedValue() }
 
   /// Calls `body` with the object, if it has been made. It is not retained, because the word is written once and owns it.
   @inline(__always)
@@ -42,7 +42,7 @@ struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, @unchecked Sendab
   }
 
   /// The object, which `make` makes if there is none. Of several threads that make one, all receive the first.
-  borrowing func object(orMake make: () -> Object) -> Object {
+  package borrowing func object(orMake make: () -> Object) -> Object {
     if let object { return object }
     let made = unsafe Unmanaged.passRetained(make())
     let first = unsafe word.compareExchange(

@@ -1,4 +1,4 @@
-public import Synchronization
+public import _ReactiveSignalsAtomics
 
 /// A value that only the first thread can take.
 @usableFromInline

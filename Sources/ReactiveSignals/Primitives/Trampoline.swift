@@ -1,4 +1,4 @@
-import Synchronization
+import _ReactiveSignalsAtomics
 import _ReactiveSignalsShims
 
 /// A loop in place of recursion.

@@ -100,27 +100,53 @@ func unisolated<A, B, Result>(
 func unisolated<Result, Failure: Error>(
   throwing body: @escaping @MainActor () throws(Failure) -> Result
 ) -> @Sendable () throws(Failure) -> Result {
-  unsafe unsafeBitCast(body, to: (@Sendable () throws(Failure) -> Result).self)
+  let result = unisolated { @MainActor () -> Swift.Result<Result, Failure> in
+    Swift.Result { () throws(Failure) in try body() }
+  }
+  return { () throws(Failure) in try result().get() }
 }
 
 @inlinable
 func unisolated<A, Result, Failure: Error>(
   throwing body: @escaping @MainActor (A) throws(Failure) -> Result
 ) -> @Sendable (A) throws(Failure) -> Result {
-  unsafe unsafeBitCast(body, to: (@Sendable (A) throws(Failure) -> Result).self)
+  let result = unisolated { @MainActor (a: A) -> Swift.Result<Result, Failure> in
+    Swift.Result { () throws(Failure) in try body(a) }
+  }
+  return { a throws(Failure) in try result(a).get() }
 }
 
 @inlinable
 func unisolated<A, B, Result, Failure: Error>(
   throwing body: @escaping @MainActor (A, B) throws(Failure) -> Result
 ) -> @Sendable (A, B) throws(Failure) -> Result {
-  unsafe unsafeBitCast(body, to: (@Sendable (A, B) throws(Failure) -> Result).self)
+  let result = unisolated { @MainActor (a: A, b: B) -> Swift.Result<Result, Failure> in
+    Swift.Result { () throws(Failure) in try body(a, b) }
+  }
+  return { a, b throws(Failure) in try result(a, b).get() }
 }
 
 /// Takes the isolation off a closure of any actor, which an ``IsolatedHandler`` calls on that actor.
 @inlinable
 func withoutIsolation<A>(_ body: @escaping @isolated(any) @Sendable (A) -> Void) -> @Sendable (A) -> Void {
-  unsafe unsafeBitCast(body, to: (@Sendable (A) -> Void).self)
+  unsafe unsafeBitCast(IsolatedClosure(body), to: PlainClosure<A>.self).body
+}
+
+/// A closure in a struct of its own, since systems before macOS 15 and iOS 18 cannot name its type at run time.
+@frozen
+@usableFromInline
+struct IsolatedClosure<A> {
+  @usableFromInline let body: @isolated(any) @Sendable (A) -> Void
+
+  @inlinable
+  init(_ body: @escaping @isolated(any) @Sendable (A) -> Void) { self.body = body }
+}
+
+/// The same closure, without its isolation.
+@frozen
+@usableFromInline
+struct PlainClosure<A> {
+  @usableFromInline let body: @Sendable (A) -> Void
 }
 
 /// Starts a task of an actor, which is enqueued there immediately. A task that begins elsewhere waits for the global pool first, and stays

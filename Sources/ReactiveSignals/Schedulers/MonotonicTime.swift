@@ -27,13 +27,24 @@ struct MonotonicTime: Comparable, Sendable {
 
 extension Duration {
   /// The latest time of a scheduler, in 292 thousand million years.
-  private static let latest = Duration.seconds(Int64.max)
+  package static let latest = Duration.seconds(Int64.max)
 
   /// Returns this time and a duration, or the latest time. A backoff that doubles its delay reaches it.
   @usableFromInline
   package func saturating(adding duration: Duration) -> Duration {
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else {
+      return duration < .latest - self ? self + duration : .latest
+    }
+    // Fewer instructions, wherever there are integers of 128 bits.
     let (sum, overflow) = attoseconds.addingReportingOverflow(duration.attoseconds)
     return overflow ? .latest : min(Duration(attoseconds: sum), .latest)
+  }
+
+  /// The number of times that a duration fits into this one, which is not negative.
+  package func count(of duration: Duration) -> Int {
+    let count = Int(clamping: Int64(exactly: (self / duration).rounded()) ?? .max)
+    // The ratio is rounded.
+    return duration * count > self ? count - 1 : count
   }
 
   /// The number of nanoseconds, rounded up, between 0 and `Int64.max`.

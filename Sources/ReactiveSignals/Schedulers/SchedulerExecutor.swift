@@ -1,4 +1,5 @@
 /// An executor whose jobs are work of a scheduler.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @usableFromInline
 final class SchedulerExecutor: TaskExecutor {
   private let scheduler: any TimedScheduler
@@ -16,19 +17,17 @@ final class SchedulerExecutor: TaskExecutor {
   static func of(_ scheduler: any TimedScheduler) -> any TaskExecutor {
     scheduler as? any TaskExecutor ?? SchedulerExecutor(scheduler)
   }
+}
 
-  /// Returns the executor of tasks that an operator starts now: the one that its caller has named, or the executor of the current scheduler
-  /// if it hosts tasks.
-  static func resolve(_ named: (any TaskExecutor)?) -> (any TaskExecutor)? {
-    named ?? (currentScheduler as? any OrderlyScheduler)?.executorOfTasks
-  }
+/// Returns the executor of tasks that an operator starts now: the one that its caller has named, or the executor of the current scheduler
+/// if it hosts tasks.
+func resolve(_ named: (any _TaskExecutor)?) -> (any _TaskExecutor)? {
+  named ?? (currentScheduler as? any OrderlyScheduler)?.executorOfTasks
 }
 
 extension Pressure.WaitingSubscribers {
   /// Creates the subscribers of a shared signal, whose source goes on in a task when a subscriber leaves.
   static func performingInTasks() -> Self {
-    Self { work in
-      Task(executorPreference: SchedulerExecutor.resolve(nil)) { work() }
-    }
+    Self { work in startTask(preferring: resolve(nil)) { work() } }
   }
 }

@@ -11,10 +11,10 @@ final class TaskQueue: Sendable {
   /// The work that waits, and whether a task does it.
   private let state = Locked((waiting: FIFO<StoredClosure>(), isAtWork: false))
   private let actor: (any Actor)?
-  private let executor: (any TaskExecutor)?
+  private let executor: (any _TaskExecutor)?
   private let priority: TaskPriority?
 
-  init(actor: (any Actor)?, executor: (any TaskExecutor)?, priority: TaskPriority?) {
+  init(actor: (any Actor)?, executor: (any _TaskExecutor)?, priority: TaskPriority?) {
     self.actor = actor
     self.executor = executor
     self.priority = priority
@@ -37,7 +37,7 @@ final class TaskQueue: Sendable {
       // `Task.yield()` would come back through the global pool.
       startTask(on: actor, priority: priority, isDetached: true) { [self] _ in if work() { begin() } }
     } else {
-      Task.detached(executorPreference: executor, priority: priority) { [self] in
+      startTask(preferring: executor, priority: priority, isDetached: true) { [self] in
         while work() { await Task.yield() }
       }
     }

@@ -12,7 +12,7 @@ public final class TaskScheduler: TimedScheduler, CustomStringConvertible, Queue
   /// - Parameters:
   ///   - priority: The priority of the tasks. `nil` for the default of the system.
   ///   - executor: The executor that the tasks prefer. `nil` for the shared thread pool.
-  public convenience init(priority: TaskPriority? = nil, executor: (any TaskExecutor)? = nil) {
+  public convenience init(priority: TaskPriority? = nil, executor: (any _TaskExecutor)? = nil) {
     self.init(priority: priority, executor: executor, clock: nil)
   }
 
@@ -26,13 +26,13 @@ public final class TaskScheduler: TimedScheduler, CustomStringConvertible, Queue
   ///   - clock: The scheduler with the time.
   public convenience init(
     priority: TaskPriority? = nil,
-    executor: (any TaskExecutor)? = nil,
+    executor: (any _TaskExecutor)? = nil,
     timedBy clock: any TimedScheduler
   ) {
     self.init(priority: priority, executor: executor, clock: clock)
   }
 
-  private init(priority: TaskPriority?, executor: (any TaskExecutor)?, clock: (any TimedScheduler)?) {
+  private init(priority: TaskPriority?, executor: (any _TaskExecutor)?, clock: (any TimedScheduler)?) {
     serial = SerialQueue(TaskQueue(actor: nil, executor: executor, priority: priority), timedBy: clock)
   }
 

@@ -37,11 +37,11 @@ package protocol OrderlyScheduler: TimedScheduler {
 
   /// The executor of the tasks of operators that are started while the scheduler is the current one. It is `nil`, unless the scheduler has
   /// a time of its own.
-  var executorOfTasks: (any TaskExecutor)? { get }
+  var executorOfTasks: (any _TaskExecutor)? { get }
 }
 
 extension OrderlyScheduler {
   package var readTime: @Sendable () -> Duration { { now } }
 
-  package var executorOfTasks: (any TaskExecutor)? { nil }
+  package var executorOfTasks: (any _TaskExecutor)? { nil }
 }

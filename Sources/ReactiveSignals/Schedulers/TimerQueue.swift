@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import _ReactiveSignalsAtomics
 
 /// The timed work of one scheduler, ordered by time and then by the order in which it was scheduled.
 ///

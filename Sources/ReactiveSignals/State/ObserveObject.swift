@@ -1,5 +1,5 @@
 public import Observation
-import Synchronization
+import _ReactiveSignalsAtomics
 
 /// Returns a signal of the value of an `@Observable` object's property, and of every change to it.
 ///
@@ -44,6 +44,7 @@ import Synchronization
 ///   - keyPath: The key path of the property.
 ///   - isolation: The actor in which the value is read. Leave the default.
 /// - Returns: A signal that sends the current value first.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 public func observe<Object: Observation.Observable & AnyObject, Value: Sendable>(
   _ object: Object,
   _ keyPath: KeyPath<Object, Value>,
@@ -55,6 +56,7 @@ public func observe<Object: Observation.Observable & AnyObject, Value: Sendable>
 }
 
 /// Returns a signal of a property of an object, and of every change to it.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 func observed<Value: Sendable>(_ property: ObservedProperty<Value>) -> Signal<Value, Never> {
   Signal<(value: Value, number: Int), Never>
     .create { subscriber in
@@ -87,6 +89,7 @@ extension Signal where Failure == Never {
   ///   - keyPath: The key path of the property.
   ///   - isolation: The actor in which the value is read. Leave the default.
   /// - Returns: A signal that sends the current value first.
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
   public static func observe<Object: Observation.Observable & AnyObject>(
     _ object: Object,
     _ keyPath: KeyPath<Object, Value>,
@@ -111,6 +114,7 @@ extension SignalProtocol {
 }
 
 /// The observation of a property, from the first subscription to the end of the last.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 private final class ObjectObservation<Value: Sendable>: Sendable {
   private let property: ObservedProperty<Value>
   private let subscriber: Subscriber<(value: Value, number: Int), Never>
@@ -217,6 +221,7 @@ private final class ObjectObservation<Value: Sendable>: Sendable {
 }
 
 /// The reading that is scheduled in the isolation of an observation, for all changes until then.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 private final class Schedule: Sendable {
   private let isScheduled = Atomic<Bool>(false)
 

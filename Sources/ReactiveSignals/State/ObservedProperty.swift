@@ -5,6 +5,7 @@ import _ReactiveSignalsShims
 ///
 /// The object and the closure that reads it are used only in the isolation of the call of `observe`. Without an isolation, the subscribing
 /// threads and the writing threads use them, and the caller of `observe` has allowed both. Any thread may ask whether the object exists.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 final class ObservedProperty<Value: Sendable>: Sendable {
   /// The closures that use the object. They hide its type, whose conformance to `Observable` may be isolated.
   private struct Uses {

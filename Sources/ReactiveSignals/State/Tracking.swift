@@ -3,7 +3,7 @@ import Observation
 #else
 @_spi(SwiftUI) import Observation
 #endif
-import Synchronization
+import _ReactiveSignalsAtomics
 import _ReactiveSignalsShims
 
 /// A cancelable tracking of the properties that a closure reads from observable objects.
@@ -13,6 +13,7 @@ import _ReactiveSignalsShims
 ///
 /// The Observation module passes the token that cancels a tracking only to the handler of a change. Each tracking therefore also
 /// reads a ``Trigger`` and changes it to obtain the token.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 final class Tracking: Sendable {
   private let canceled = Atomic<Bool>(false)
 
@@ -74,6 +75,7 @@ final class Tracking: Sendable {
   #endif
 }
 
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension Tracking {
   /// The handler of changes that the registrars of tracked objects hold.
   ///
@@ -107,6 +109,7 @@ extension Tracking {
   }
 }
 
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension Tracking {
   /// An observable object whose only purpose is to change.
   private final class Trigger: Observation.Observable, Sendable {

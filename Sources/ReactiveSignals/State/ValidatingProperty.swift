@@ -1,4 +1,4 @@
-import Synchronization
+import _ReactiveSignalsAtomics
 
 /// A property that accepts, replaces or rejects each value that is written to it.
 ///

@@ -1,4 +1,4 @@
-import Synchronization
+import _ReactiveSignalsAtomics
 
 /// The progress of the work of an execution, which tells once that the cleanup of the work has run.
 ///

@@ -1,3 +1,5 @@
+import ReactiveSignals
+
 extension MarbleDiagram {
   /// Parses a diagram in marble notation.
   ///
@@ -73,18 +75,18 @@ private struct MarbleParser {
         "'\(String(word))' is a time, and nothing says how long a tick is here: write a '-' for each tick"
       )
     }
-    let (time, overflow) = unit.attoseconds.multipliedReportingOverflow(by: Int128(count))
-    let (ticks, rest) = time.quotientAndRemainder(dividingBy: duration.attoseconds)
-    guard !overflow, ticks <= 1 << 40 else {
+    let time = unit * min(count, .max / 60)
+    let ticks = time.count(of: duration)
+    guard ticks <= 1 << 40 else {
       throw error("'\(String(word))' is too long: a diagram has at most a million million ticks")
     }
-    guard rest == 0 else {
+    guard duration * ticks == time else {
       throw error(
         "'\(String(word))' is no whole number of ticks of \(duration): a scheduler with shorter ones is 'TestScheduler(tick: .milliseconds(1))'"
       )
     }
     position += word.count
-    return Int(ticks)
+    return ticks
   }
 
   private mutating func parseGroup() throws(MarbleError) {

@@ -1,5 +1,5 @@
 public import ReactiveSignals
-import Synchronization
+import _ReactiveSignalsAtomics
 
 extension TestScheduler {
   /// Plays the events of a diagram, each at its time. The events are known by their numbers.

@@ -28,6 +28,7 @@
 /// - Returns: The number of schedules and of their steps.
 /// - Throws: A ``SimulationFailure`` with the seed and the trace of the first schedule that fails.
 @discardableResult
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public func simulate(
   schedules: Int = 100,
   seed: UInt64 = 1,
@@ -50,6 +51,7 @@ public func simulate(
 /// - Returns: The number of schedules and of their steps.
 /// - Throws: A ``SimulationFailure`` with the trace of the first schedule that fails.
 @discardableResult
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public func simulate(
   _ search: ScheduleSearch,
   _ body: @escaping @Sendable () async throws -> Void

@@ -1,7 +1,7 @@
 import ReactiveSignals
 
 /// The executor of the main actor in a simulation.
-final class SimulatedMainExecutor: SerialExecutor {
+final class SimulatedMainExecutor: Sendable {
   private struct Owner: Sendable {
     weak var run: SimulatedRun?
   }
@@ -10,7 +10,10 @@ final class SimulatedMainExecutor: SerialExecutor {
 
   /// Sets the run whose main actor this is.
   func serve(_ run: SimulatedRun) { owner.withLock { $0.run = run } }
+}
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension SimulatedMainExecutor: SerialExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     owner.withLock { $0.run }?.add(job, to: .main)

@@ -4,7 +4,7 @@ import ReactiveSignals
 /// One run of the body of a simulation, under one schedule.
 ///
 /// It is the executor of its tasks. Their jobs wait in a list, and the choices of the schedule decide which one runs next.
-final class SimulatedRun: TaskExecutor {
+final class SimulatedRun: Sendable {
   /// The place where a job runs.
   enum Lane: Sendable {
     /// The pool of threads, whose jobs run in any order.
@@ -62,8 +62,6 @@ final class SimulatedRun: TaskExecutor {
     mainExecutor.serve(self)
   }
 
-  func enqueue(_ job: consuming ExecutorJob) { add(UnownedJob(job), to: .pool) }
-
   /// Adds a job to the list of those that can run.
   func add(_ job: UnownedJob, to lane: Lane) {
     let isForeign = SimulationHooks.current !== self
@@ -93,6 +91,11 @@ final class SimulatedRun: TaskExecutor {
   func noteClock() {
     state.withLock { $0.escape = $0.escape ?? .clock(task: $0.lastTask) }
   }
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension SimulatedRun: TaskExecutor {
+  func enqueue(_ job: consuming ExecutorJob) { add(UnownedJob(job), to: .pool) }
 }
 
 // MARK: - Running

@@ -65,10 +65,11 @@ enum SimulationHooks {
 
   /// Calls `body` while the thread belongs to a simulation.
   static func perform<Result>(in run: SimulatedRun, _ body: () -> Result) -> Result {
+    let executors = executors(of: run)
     let simulation = unsafe rs_simulation(
       object: Unmanaged.passUnretained(run).toOpaque(),
-      task_executor: unsafeBitCast(run.asUnownedTaskExecutor(), to: rs_executor.self),
-      main_executor: unsafeBitCast(run.mainExecutor.asUnownedSerialExecutor(), to: rs_executor.self)
+      task_executor: executors.task,
+      main_executor: executors.main
     )
     return withExtendedLifetime(run) {
       // The thread refers to the address until `body` returns.
@@ -78,6 +79,17 @@ enum SimulationHooks {
         return body()
       }
     }
+  }
+
+  /// The executors of a run, as the runtime knows them.
+  fileprivate static func executors(of run: SimulatedRun) -> (task: rs_executor, main: rs_executor) {
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else {
+      stopProgram("A simulation needs macOS 15, iOS 18, tvOS 18, watchOS 11 or visionOS 2")
+    }
+    return unsafe (
+      unsafeBitCast(run.asUnownedTaskExecutor(), to: rs_executor.self),
+      unsafeBitCast(run.mainExecutor.asUnownedSerialExecutor(), to: rs_executor.self)
+    )
   }
 
   private static func run(at address: UnsafeRawPointer?) -> SimulatedRun? {
@@ -138,12 +150,13 @@ extension UnownedJob {
 
   /// Runs the job as one of a simulation.
   func run(in run: SimulatedRun, on lane: SimulatedRun.Lane) {
+    let executors = SimulationHooks.executors(of: run)
     let serial =
       switch lane {
       case .pool: rs_executor(identity: 0, implementation: 0)
-      case .main: unsafe unsafeBitCast(run.mainExecutor.asUnownedSerialExecutor(), to: rs_executor.self)
+      case .main: executors.main
       }
-    unsafe rs_run(pointer, serial, unsafeBitCast(run.asUnownedTaskExecutor(), to: rs_executor.self))
+    unsafe rs_run(pointer, serial, executors.task)
   }
 }
 

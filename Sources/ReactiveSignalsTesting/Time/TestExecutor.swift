@@ -1,4 +1,4 @@
-import ReactiveSignals
+package import ReactiveSignals
 
 /// A test scheduler runs tasks: each of their steps is work of the scheduler, due now.
 ///
@@ -12,6 +12,7 @@ import ReactiveSignals
 ///     let recording = scheduler.record(scheduler.cold("a-b|").asyncMap { $0.uppercased() })
 ///     scheduler.run()
 ///     #expect(recording == "A-B|")
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension TestScheduler: TaskExecutor {
   /// Schedules a step of a task, due now. The Swift runtime calls this method.
   public func enqueue(_ job: consuming ExecutorJob) {
@@ -20,9 +21,6 @@ extension TestScheduler: TaskExecutor {
       if let self { job.run(on: self) }
     }
   }
-
-  // In a simulation the tasks take turns, and only the time is this scheduler's.
-  package var executorOfTasks: (any TaskExecutor)? { Simulation.isRunning ? nil : self }
 
   /// Starts a task on this scheduler.
   ///
@@ -40,5 +38,15 @@ extension TestScheduler: TaskExecutor {
     _ operation: @escaping @Sendable () async throws -> Success
   ) -> Task<Success, any Error> {
     Task(executorPreference: self) { try await operation() }
+  }
+}
+
+extension TestScheduler {
+  // In a simulation the tasks take turns, and only the time is this scheduler's.
+  package var executorOfTasks: (any _TaskExecutor)? {
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *), !Simulation.isRunning else {
+      return nil
+    }
+    return self
   }
 }

@@ -1,5 +1,5 @@
 public import ReactiveSignals
-import Synchronization
+import _ReactiveSignalsAtomics
 
 /// A scheduler with virtual time, for tests that are exact and do not wait.
 ///
@@ -121,8 +121,8 @@ extension TestScheduler {
 
   /// Advances the time by `ticks` ticks and runs the work that is due.
   public func advance(ticks: Int) {
-    let (span, isTooLong) = tick.attoseconds.multipliedReportingOverflow(by: Int128(ticks))
-    advance(by: Duration(attoseconds: !isTooLong ? span : ticks < 0 ? .min : .max))
+    let limit = Duration.latest.count(of: tick)
+    advance(by: tick * max(-limit, min(ticks, limit)))
   }
 
   /// Advances the time to `time` and runs the work that is due, including work due at `time`.

@@ -1,5 +1,5 @@
 import ReactiveSignals
-import Synchronization
+import _ReactiveSignalsAtomics
 
 /// The virtual time, separate from the queue of work, so that reading the time does not keep the work alive.
 @usableFromInline
@@ -30,13 +30,13 @@ final class Timeline: Sendable {
     time.withLock { $0 = max($0, later) }
   }
 
-  /// Returns the time at which a tick begins. Whole numbers are multiplied in less time than durations.
-  func time(of tick: Int) -> Duration { Duration(attoseconds: self.tick.attoseconds * Int128(tick)) }
+  /// Returns the time at which a tick begins.
+  func time(of tick: Int) -> Duration { self.tick * tick }
 
   /// Returns the tick that contains `time`, and whether `time` is the beginning of the tick.
   @usableFromInline
   func column(of time: Duration) -> (tick: Int, isExact: Bool) {
-    let (column, rest) = time.attoseconds.quotientAndRemainder(dividingBy: tick.attoseconds)
-    return (Int(column), rest == 0)
+    let column = time.count(of: tick)
+    return (column, self.time(of: column) == time)
   }
 }

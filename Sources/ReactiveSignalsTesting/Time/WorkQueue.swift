@@ -1,5 +1,5 @@
 import ReactiveSignals
-import Synchronization
+import _ReactiveSignalsAtomics
 
 /// A priority queue of work, ordered by time, then by the order of scheduling.
 ///

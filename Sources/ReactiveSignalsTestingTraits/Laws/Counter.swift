@@ -1,4 +1,4 @@
-import Synchronization
+import _ReactiveSignalsAtomics
 
 /// Counts from 1, for any thread.
 package final class Counter: Sendable {

@@ -1,6 +1,6 @@
 package import Dispatch
 package import ReactiveSignals
-import Synchronization
+import _ReactiveSignalsAtomics
 import _ReactiveSignalsSimulationShims
 
 /// A rule that an operator breaks.
@@ -87,9 +87,11 @@ package final class LawChecker<Result: SignalProtocol> {
     checkDisposalOfAnother()
     checkDisposalOfSynchronousSource()
     checkRepeatedDisposal()
-    checkSlowConsumer()
-    checkOrderForSlowConsumer()
-    checkConsumerThatLeaves()
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      checkSlowConsumer()
+      checkOrderForSlowConsumer()
+      checkConsumerThatLeaves()
+    }
     checkStackOfReentrantSends()
     checkStackOfSubscribingAgain()
     checkReleaseAtEnd()

@@ -1,5 +1,5 @@
 package import ReactiveSignals
-import Synchronization
+import _ReactiveSignalsAtomics
 
 /// The subscriber of the law checker. It counts events and records violations.
 package final class LawProbe<Value: Sendable, Failure: Error>: SubscriberProtocol {

@@ -1,5 +1,5 @@
 package import ReactiveSignals
-import Synchronization
+import _ReactiveSignalsAtomics
 
 /// One subscription of a source of the law checker.
 package final class SourceRun: Sendable {

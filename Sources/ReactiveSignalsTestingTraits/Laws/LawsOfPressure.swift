@@ -3,6 +3,7 @@ import ReactiveSignalsTesting
 
 // MARK: - A consumer that is slow
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension LawChecker {
   /// A consumer that takes a value a tick loses nothing, and one that leaves releases the source.
   package func checkSlowConsumer() {
@@ -141,6 +142,7 @@ extension Signal {
 }
 
 /// A task in virtual time that takes a value when it is told to.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 private final class SlowConsumer<Result: SignalProtocol> {
   private let scheduler = TestScheduler()
   private let received = Log<String>()
@@ -185,6 +187,7 @@ private final class SlowConsumer<Result: SignalProtocol> {
 
 // MARK: - Pressure
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension LawChecker {
   /// Measures the pressure of a subscriber in front of the operator. The result is `nil` if the operator has not subscribed to its
   /// source.

@@ -1,4 +1,4 @@
-import Synchronization
+import _ReactiveSignalsAtomics
 
 /// A value that tests share between threads.
 package final class Shared<Value: Sendable>: Sendable {

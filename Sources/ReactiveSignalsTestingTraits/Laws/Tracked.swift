@@ -1,4 +1,4 @@
-import Synchronization
+import _ReactiveSignalsAtomics
 
 /// Counts the objects it made that are still alive.
 package final class Lifetimes: Sendable {

@@ -151,6 +151,13 @@ static inline int rs_is_initial_thread(void) {
   return rs_thread.is_initial_thread > 0;
 }
 
+// MARK: - Locks
+// The lock of `Mutex` where the system has no module `Synchronization`, at an address.
+
+void rs_lock_initialize(const void *address);
+void rs_lock(const void *address);
+void rs_unlock(const void *address);
+
 // MARK: - Descriptors
 // A function that can fail returns an error number, or 0. None is interrupted by a signal.
 

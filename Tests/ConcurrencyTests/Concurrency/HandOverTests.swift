@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import _ReactiveSignalsAtomics
 import TestSupport
 
 /// The bridges to actors and tasks take one job for a burst of values, and their policies drop no failure.

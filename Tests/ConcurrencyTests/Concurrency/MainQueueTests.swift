@@ -1,6 +1,6 @@
 import Dispatch
 import Observation
-import Synchronization
+import _ReactiveSignalsAtomics
 import TestSupport
 
 /// Values reach the main actor in order with the blocks of the main queue, and so without the global pool on their way.

@@ -1,4 +1,4 @@
-import Synchronization
+import _ReactiveSignalsAtomics
 import TestSupport
 
 /// The subjects and properties of a random history, the signals that are made of them, and the operations of up to four threads.

@@ -1,4 +1,4 @@
-import Synchronization
+import _ReactiveSignalsAtomics
 import TestSupport
 import class ReactiveSignalsTestingTraits.Shared
 

@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import Synchronization
+import _ReactiveSignalsAtomics
 import TestSupport
 import class ReactiveSignalsTestingTraits.Shared
 

@@ -75,4 +75,19 @@ struct LongDurationTests {
     subject.fail(.one)
     subscription.dispose()
   }
+
+  @Test("A duration fits into another as often as their whole numbers say")
+  func counts() {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<few(20_000) {
+      let duration = Duration.nanoseconds(Int64.random(in: 1...1_000_000_000_000, using: &random))
+      let time = duration * Int.random(in: 0...1_000_000_000, using: &random)
+      for time in [time - .nanoseconds(1), time, time + .nanoseconds(1)] where time >= .zero {
+        expectEqual(Int128(time.count(of: duration)), time.attoseconds / duration.attoseconds)
+      }
+    }
+    expectEqual(Self.longest.count(of: .milliseconds(1)), .max)
+    expectEqual(Self.longest.count(of: .seconds(2)), .max / 2)
+    expectEqual(Duration.zero.count(of: Self.longest), 0)
+  }
 }

@@ -416,6 +416,8 @@ struct PreconditionTests {
   ]
   /// The functions that the others call.
   static let own = ["StopProgram.swift": 6]
+  /// What only some systems of Apple do not have.
+  static let elsewhere = ["Executors.swift": 1, "SimulationHooks.swift": 1]
 
   static func counts(silently: Bool) -> [String: Int] {
     ["ReactiveSignals", "ReactiveSignalsTesting", "ReactiveSignalsTestingTraits", "ReactiveSignalsUI"]
@@ -428,7 +430,9 @@ struct PreconditionTests {
     let table = Dictionary((misuses + endless).map { ($0.file, 1) }, uniquingKeysWith: +)
     let counts = Self.counts(silently: false)
     #expect(!counts.isEmpty)
-    let others = Self.unreachable.merging(Self.own, uniquingKeysWith: +)
+    let others = [Self.own, Self.elsewhere].reduce(into: Self.unreachable) {
+      $0.merge($1, uniquingKeysWith: +)
+    }
     for (file, count) in counts {
       #expect((table[file] ?? 0) + (others[file] ?? 0) >= count, "a row is missing for \(file)")
     }

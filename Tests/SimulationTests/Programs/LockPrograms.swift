@@ -1,5 +1,5 @@
 import ReactiveSignals
-import Synchronization
+import _ReactiveSignalsAtomics
 
 extension Program {
   /// Programs with locks and atomic variables.

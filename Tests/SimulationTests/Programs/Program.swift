@@ -1,4 +1,4 @@
-import Synchronization
+import _ReactiveSignalsAtomics
 import Testing
 
 /// A correct concurrent program, which no schedule may fail.

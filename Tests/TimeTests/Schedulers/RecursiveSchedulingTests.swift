@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import _ReactiveSignalsAtomics
 import TestSupport
 
 @Suite(.withoutLeaks)

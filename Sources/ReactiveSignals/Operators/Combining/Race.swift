@@ -1,4 +1,4 @@
-public import Synchronization
+public import _ReactiveSignalsAtomics
 
 extension SignalProtocol {
   /// Returns a signal with the events of this signal or of `other`, whichever sends an event first.

@@ -1,4 +1,4 @@
-import Synchronization
+import _ReactiveSignalsAtomics
 
 extension SignalProtocol {
   /// Returns a signal that subscribes to this signal again when it fails, at most `times` times in a row.

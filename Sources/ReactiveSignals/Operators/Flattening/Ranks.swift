@@ -1,4 +1,4 @@
-public import Synchronization
+public import _ReactiveSignalsAtomics
 
 /// The places of the inner signals of `FlattenStrategy.ordered`, which run together and send one after another.
 ///

@@ -73,7 +73,7 @@ extension Signal {
             guard let serialized = reference.object else { return }
             serialized.gate.afterLeaving {
               // A signal that ends immediately makes the closure start the next one.
-              Trampoline.perform(for: serialized) {
+              Trampoline.perform(for: inner) {
                 signal.start(erasing: serialized.innerSink(inner, number), in: child)
               }
             }

@@ -1,4 +1,4 @@
-import Synchronization
+import _ReactiveSignalsAtomics
 
 /// The subscribers of one run of a shared upstream, and the subscription to the upstream.
 ///

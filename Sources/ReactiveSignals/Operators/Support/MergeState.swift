@@ -1,4 +1,4 @@
-public import Synchronization
+public import _ReactiveSignalsAtomics
 
 /// The state of a merge of several upstreams: a serialized sink, and the number of upstreams that have not completed.
 ///

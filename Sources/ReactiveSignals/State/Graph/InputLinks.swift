@@ -1,4 +1,4 @@
-import Synchronization
+import _ReactiveSignalsAtomics
 import _ReactiveSignalsShims
 
 /// The link of a derived node to an input. While the node is observed, the link is in the list of the links of its input.

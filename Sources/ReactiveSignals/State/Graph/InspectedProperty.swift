@@ -1,4 +1,4 @@
-import Synchronization
+import _ReactiveSignalsAtomics
 
 extension Inspection {
   /// A property as the inspector sees it.

@@ -1,4 +1,4 @@
-import Synchronization
+import _ReactiveSignalsAtomics
 
 extension PropertySnapshot {
   /// A clock that counts the accepted writes of all properties. The count after a write is its version.

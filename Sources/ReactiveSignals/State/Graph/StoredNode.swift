@@ -1,4 +1,4 @@
-import Synchronization
+import _ReactiveSignalsAtomics
 public import _ReactiveSignalsShims
 
 /// The node of a mutable property.
