@@ -127,7 +127,12 @@ final class Replay: Sendable {
       resolved()
       try delivery.start(onStream: stream, subject, from: place)
     } catch {
-      guard error.isTemporary else { return fail(error) }
+      guard error.isTemporary else {
+        if case .notFound = error, state.withLock({ $0.created != nil }) {
+          return fail(.deleted(stream.text))
+        }
+        return fail(error)
+      }
       state.withLock { state in
         if case .starting = state.phase { state.phase = .idle }
       }

@@ -81,6 +81,26 @@ extension NATSTests {
       #expect(try await within { try await next.first(1) }.map(\.value) == [2])
     }
 
+    @Test("A stream that is deleted while its reader has no connection has been deleted for the reader")
+    func deletedUnseen() async throws {
+      let server = try await Server()
+      let proxy = try Proxy(to: server.port)
+      let connection = try await server.connect {
+        $0.servers = ["nats://127.0.0.1:\(proxy.port)"]
+        $0.pingInterval = .milliseconds(200)
+      }
+      let stream = try await makeStream(connection)
+      try await stream.publish(1, to: "numbers.a")
+      let reader = ReplaySubject<NATSStoredMessage<Int>, NATSError>(capacity: .unlimited)
+      stream.signal(from: .start).subscribe(reader)
+      _ = try await within { try await reader.first(1) }
+      proxy.cut()
+      try await within { try await connection.state.signal.first { $0 == .reconnecting } }
+      try await server.connect().deleteStream("NUMBERS")
+      proxy.restore()
+      await #expect(throws: NATSError.deleted("NUMBERS")) { try await within { try await reader.first(2) } }
+    }
+
     @Test("A signal of new messages begins behind those that are stored")
     func new() async throws {
       let server = try await Server()
