@@ -8,7 +8,7 @@
  Proved: each value is transformed once, by at most two tasks at a time. The result completes once, after all pieces have ended. No task is
  canceled before the disposal, and every task that has not ended is canceled by it. A piece that a task has accepted is not forgotten.
 
- Compared with the code: 2026-11-28 22:25
+ Compared with the code: 2026-11-29 23:38
  Stands for Sources/ReactiveSignals/Concurrency/Workers.swift: Workers Worker
  Stands for Sources/ReactiveSignals/Operators/Flattening/InnerQueue.swift: add innerCompleted startWaiting takeNext start
  Stands for Sources/ReactiveSignals/Operators/Flattening/FlatMap.swift: makeOuterSink
