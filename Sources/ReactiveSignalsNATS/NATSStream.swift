@@ -13,6 +13,8 @@ public struct NATSStoredMessage<Value: Sendable>: Sendable {
   /// The headers of the message, if they were asked for.
   public let headers: NATSHeaders
   /// The number of stored messages that the signal had still to send, when the server sent this one: the lag of the subscription.
+  ///
+  /// It is the server's. Behind purges inside of a stream, nats-server 2.9 counts messages that are gone, and it does not become 0.
   public let pendingCount: Int
   @usableFromInline let nanoseconds: Int64
 
