@@ -7,12 +7,20 @@ import ReactiveSignalsTestingTraits
 import Testing
 import Tracing
 
-@Suite(.withoutLeaks)
+@Suite(.withoutLeaks, .timeLimit(.minutes(1)))
 struct TracedTests {
   private let tracer = InMemoryTracer()
 
   private func span(_ name: String) throws -> FinishedInMemorySpan {
     try #require(tracer.finishedSpans.first { $0.operationName == name })
+  }
+
+  /// Waits for the end of a span: who waits for a first value goes on when it is there, and another thread then ends the subscription.
+  private func ended(_ name: String) async throws {
+    while !tracer.finishedSpans.contains(where: { $0.operationName == name }) {
+      try Task.checkCancellation()
+      await Task.yield()
+    }
   }
 
   @Test("A subscription is a span, a child of the subscriber's")
@@ -65,6 +73,7 @@ struct TracedTests {
         _ = try await signal.first()
       }
     }
+    try await ended("load")
     #expect(try span("query").parentSpanID == span("load").spanID)
     #expect(try span("load").parentSpanID == span("request").spanID)
     #expect(try span("handler").parentSpanID == span("request").spanID)
@@ -90,6 +99,7 @@ struct TracedTests {
         return request.context.inMemorySpanContext?.spanID
       }
     }
+    try await ended("load")
     #expect(contexts.values == ["hop none", "restored \(try span("load").spanID)", "behind \(id ?? "")"])
   }
 
