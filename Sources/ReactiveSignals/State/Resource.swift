@@ -224,6 +224,9 @@ public final class Resource<Content: Sendable, Failure: Error>: PropertyProtocol
   /// If the parameter changes meanwhile, it waits for the load of that one. It returns at once when there is nothing to load, and when the
   /// task is canceled, which does not cancel the load.
   ///
+  /// At the top level of a file, the compiler takes the other ``reload()->()`` unless the type of the result is written:
+  /// `let state: ResourceState = await count.reload()`.
+  ///
   /// - Returns: The state at the end of the load.
   @discardableResult
   public func reload() async -> ResourceState<Content, Failure> {
