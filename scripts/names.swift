@@ -3,7 +3,9 @@
 //   swift scripts/names.swift                       fails when a file is out of date
 //   swift scripts/names.swift --write               writes the files, as scripts/generate does
 //   swift scripts/names.swift --trials FOLDER       also writes a program with each trial
-//   swift scripts/names.swift --compare FOLDER      compares the errors of that program, FOLDER/errors, with the answers
+//   swift scripts/names.swift --edit FOLDER         makes the edits that the compiler offers there, a dump of its diagnostics in FOLDER/offers
+//   swift scripts/names.swift --compare FOLDER      compares the errors of that program, FOLDER/errors, with the answers, and those behind
+//                                                   the edits, FOLDER/edited/errors, if there are some
 //
 // The files:
 //
@@ -126,9 +128,15 @@ struct Row {
     if answer.hasPrefix("deliver") || answer.contains("'onMain()'") {
       return (nil, "The events are on the main actor: remove this call.")
     }
-    if answer.contains("'erased'") { return ("mainSignal", nil) }
-    if answer.hasPrefix("observe(_:)") { return ("subscribe(next:)", nil) }
+    if answer.contains("'erased'") { return (nil, "Use the property 'mainSignal'.") }
+    if answer.hasPrefix("observe(_:)"), !answer.contains("'observe {") { return ("subscribe(next:)", nil) }
     return parts(of: onMain(answer.replacing("'observe {", with: "'subscribe {")))
+  }
+
+  /// The parts of the message of the compiler. It offers to replace the call by the name, unless the sentence is the remedy.
+  func messageParts(isOnMain: Bool) -> (name: String?, sentence: String?) {
+    let parts = isOnMain ? mainParts : parts
+    return parts.sentence?.hasPrefix("Use '") == true ? (nil, parts.sentence) : parts
   }
 
   private func parts(of answer: String) -> (name: String?, sentence: String?) {
@@ -139,7 +147,7 @@ struct Row {
 
   /// The end of the message of the compiler.
   func message(isOnMain: Bool) -> String {
-    switch isOnMain ? mainParts : parts {
+    switch messageParts(isOnMain: isOnMain) {
     case (let name?, nil): "has been renamed to '\(name)'"
     case (let name?, let sentence?):
       "has been renamed to '\(name)': \(sentence.replacing("\\\\", with: "\\"))"
@@ -314,10 +322,12 @@ func withInnerSignals(_ text: String) -> [String] {
 }
 
 func attributes(_ row: Row, isOfProperty: Bool, isOnMain: Bool = false) -> String {
-  var parts = isOnMain ? row.mainParts : row.parts
+  var parts = row.messageParts(isOnMain: isOnMain)
   // `bind` and the like of a property are those of its signal.
   if isOfProperty {
-    if let name = parts.name {
+    if let name = parts.name
+      ?? parts.sentence?.wholeMatch(of: #/Use the property '(\w+)'\./#).map({ String($0.output.1) })
+    {
       parts = (nil, "Use the signal of the property: 'property.signal.\(name)'.")
     } else {
       parts.sentence = "Use the signal of the property, 'property.signal'. \(parts.sentence ?? "")"
@@ -557,12 +567,39 @@ func writeTrials(to folder: URL) throws {
   }
 }
 
-func compare(in folder: URL, isOnMain: Bool) throws -> Int {
+/// Writes the program with the edits of the compiler to the folder `edited`.
+func edit(in folder: URL) throws {
+  var program = Array(try Data(contentsOf: folder.appending(path: "Trials.swift")))
+  var file = "", edits: [Range<Int>: String] = [:]
+  for line in try String(contentsOf: folder.appending(path: "offers"), encoding: .utf8).split(separator: "\n")
+  {
+    if let match = line.firstMatch(of: #/<FileName abbrevid=\d+ op0=(\d+) .*Trials\.swift'$/#) {
+      file = String(match.output.1)
+    }
+    // The number, line, column and offset of the start, then of the end, and the length of the text.
+    guard
+      let match = line.firstMatch(
+        of:
+          #/<FixIt abbrevid=\d+ op0=(\d+) op1=\d+ op2=\d+ op3=(\d+) op4=\d+ op5=\d+ op6=\d+ op7=(\d+) op8=\d+\/>(?: blob data = '(.*)'$)?/#
+      ), match.output.1 == file, let start = Int(match.output.2), let end = Int(match.output.3)
+    else { continue }
+    edits[start..<end] = match.output.4.map(String.init) ?? ""
+  }
+  for (range, text) in edits.sorted(by: { $0.key.lowerBound > $1.key.lowerBound }) {
+    program.replaceSubrange(range, with: Array(text.utf8))
+  }
+  let edited = folder.appending(path: "edited")
+  try FileManager.default.createDirectory(at: edited, withIntermediateDirectories: true)
+  try Data(program).write(to: edited.appending(path: "Trials.swift"))
+}
+
+/// Returns the errors in a program of trials, by the number of the trial.
+func errors(in folder: URL) throws -> [Int: [String]] {
   let program = try String(contentsOf: folder.appending(path: "Trials.swift"), encoding: .utf8)
     .split(separator: "\n", omittingEmptySubsequences: false)
-  let errors = try String(contentsOf: folder.appending(path: "errors"), encoding: .utf8)
   var found: [Int: [String]] = [:]
-  for line in errors.split(separator: "\n") {
+  for line in try String(contentsOf: folder.appending(path: "errors"), encoding: .utf8).split(separator: "\n")
+  {
     guard let match = line.firstMatch(of: #/([A-Za-z]+)\.swift:(\d+):\d+: error: (.*)$/#) else { continue }
     guard match.output.1 == "Trials", let number = Int(match.output.2), number > 2,
       let index = Int(program[number - 2].dropFirst(3))
@@ -573,6 +610,36 @@ func compare(in folder: URL, isOnMain: Bool) throws -> Int {
     )
     found[index, default: []].append(String(message))
   }
+  return found
+}
+
+/// Returns the number of trials in which the edit of the compiler leaves another error than the answer says.
+///
+/// A sentence says what else to write, and another answer may follow.
+func compareEdited(in folder: URL, isOnMain: Bool) throws -> Int {
+  let edited = folder.appending(path: "edited")
+  guard FileManager.default.fileExists(atPath: edited.appending(path: "errors").path) else { return 0 }
+  let before = try errors(in: folder)
+  let after = try errors(in: edited)
+  let known = rows.map { $0.message(isOnMain: isOnMain) }
+  var faults = 0
+  for (index, errors) in after.sorted(by: { $0.key < $1.key }) {
+    let row = rows[index]
+    let mayLeaveErrors = row.messageParts(isOnMain: isOnMain).sentence != nil
+    let others = errors.filter { error in
+      if error.contains(#/^(expected|consecutive)/#) { return true }
+      let isAnswer = known.contains { error.hasSuffix($0) } && before[index]?.contains(error) != true
+      return !mayLeaveErrors && !isAnswer
+    }
+    if others.isEmpty { continue }
+    faults += 1
+    print("scripts/names.txt:\(row.line): the edit of the compiler leaves an error: \(others[0])")
+  }
+  return faults
+}
+
+func compare(in folder: URL, isOnMain: Bool) throws -> Int {
+  let found = try errors(in: folder)
   var faults = 0
   var (names, mistakes) = (0, 0)
   let known = Set(rows.map { $0.message(isOnMain: isOnMain) })
@@ -651,10 +718,11 @@ case "--write":
 case "--trials":
   checkFiles()
   try writeTrials(to: URL(fileURLWithPath: arguments.popFirst() ?? "."))
+case "--edit": try edit(in: URL(fileURLWithPath: arguments.popFirst() ?? "."))
 case "--compare":
   let folder = URL(fileURLWithPath: arguments.popFirst() ?? ".")
-  let faults =
-    try compare(in: folder, isOnMain: false) + compare(in: folder.appending(path: "main"), isOnMain: true)
+  let faults = try [(folder, false), (folder.appending(path: "main"), true)]
+    .reduce(0) { try $0 + compare(in: $1.0, isOnMain: $1.1) + compareEdited(in: $1.0, isOnMain: $1.1) }
   if faults > 0 { fail("\(faults) names are answered otherwise") }
 case nil: checkFiles()
 case let option?: fail("unknown option \(option)")

@@ -4,7 +4,7 @@ import ReactiveSignals
 
 // A name of Combine in a chain.
 func combineFlatMapLatest(_ text: Signal<String, Never>) {
-  // error: 'handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:)' has been renamed to 'on(subscribed:next:failed:completed:terminated:disposed:)'
+  // error: 'handleEvents(receiveSubscription:receiveOutput:receiveCompletion:receiveCancel:)' is unavailable: Use 'on(next: { … })', with the labels 'subscribed', 'next', 'failed', 'completed', 'terminated' and 'disposed' in this order.
   text.map { Signal<Int, Never>.just($0.count) }.switchToLatest().handleEvents(receiveOutput: { print($0) })
     .subscribe()
 }

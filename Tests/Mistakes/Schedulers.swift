@@ -111,9 +111,9 @@ enum TimerEvery {
   struct Moment {}
 
   static func tick(_ scheduler: some TimedScheduler) {
-    // error: 'timer(every:on:)' has been renamed to 'interval(_:tolerance:on:)'
+    // error: 'timer(every:on:)' has been renamed to 'interval(_:on:)': It sends 0, 1, 2 and so on.
     Signal<Moment, Never>.timer(every: .milliseconds(10), on: scheduler).subscribe { print($0) }
-    // error: 'timer(every:on:)' has been renamed to 'interval(_:tolerance:on:)'
+    // error: 'timer(every:on:)' has been renamed to 'interval(_:on:)': It sends 0, 1, 2 and so on.
     Signal.timer(every: .milliseconds(10), on: scheduler).subscribe { print($0) }
   }
 }

@@ -13,7 +13,7 @@ extension MainSignal {
   @available(*, unavailable, renamed: "fail(_:)")
   public static func error(_ error: Failure) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "unfold(_:_:)")
+  @available(*, unavailable, message: "Use 'unfold(0) { number in … }', whose closure returns a value and the next state, or 'nil' for the end.")
   public static func generate<S>(initialState: Value, condition: @escaping (Value) -> Bool, scheduler: S? = nil, iterate: @escaping (Value) -> Value) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'MainSignal.just(…).repeated()'.")
@@ -22,13 +22,13 @@ extension MainSignal {
   @available(*, unavailable, message: "Use 'MainSignal.from(1...3)'.")
   public static func range(start: Value, count: Int) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "interval(_:tolerance:on:)")
+  @available(*, unavailable, renamed: "interval(_:on:)")
   public static func interval<S>(_ period: Duration, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "interval(_:tolerance:on:)")
+  @available(*, unavailable, renamed: "interval(_:on:)")
   public static func interval<S, Time>(_ period: Time, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "timer(after:on:)")
+  @available(*, unavailable, message: "Use 'timer(after: .seconds(1), on: scheduler)', or 'interval' for one that repeats.")
   public static func timer<S>(_ delay: Duration, period: Duration? = nil, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'MainSignal.task { … }'.")
@@ -40,13 +40,13 @@ extension MainSignal {
   @available(*, unavailable, renamed: "using(resource:_:)")
   public static func using<X: Disposable, N: MainSignalConvertible>(_ resource: @escaping () -> X, observableFactory: @escaping (X) -> N) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "just(_:)")
+  @available(*, unavailable, message: "Use 'MainSignal.just(1)', without the types.")
   public init(value: Value) { neverCalled() }
 
-  @available(*, unavailable, renamed: "fail(_:)")
+  @available(*, unavailable, message: "Use 'MainSignal<Int, LoadError>.fail(error)'.")
   public init(error: Failure) { neverCalled() }
 
-  @available(*, unavailable, renamed: "attempt(_:)")
+  @available(*, unavailable, message: "Use 'MainSignal.attempt { try result.get() }'.")
   public init(result: Result<Value, Failure>) { neverCalled() }
 
   @available(*, unavailable, message: "Use an array: '[1, 2, 3].signal()'.")
@@ -58,7 +58,7 @@ extension MainSignal {
   @available(*, unavailable, message: "Use 'MainSignal.create { subscriber in … }'; 'subscriber.onDispose { … }' stands for the lifetime.")
   public init(_ body: @escaping (MainSubscriber<Value, Failure>, Lifetime) -> Void) { neverCalled() }
 
-  @available(*, unavailable, renamed: "interval(_:tolerance:on:)")
+  @available(*, unavailable, renamed: "interval(_:on:)")
   public static func timer<S>(interval: Duration, on scheduler: S) -> MainSignal<Value, Failure> where Value == Int, Failure == Never { neverCalled() }
 
   @available(*, unavailable, renamed: "just(_:)")
@@ -96,7 +96,7 @@ extension MainSignalProtocol {
   @discardableResult
   public func assign<X, Y>(to keyPath: KeyPath<X, Value>, on object: X, and other: KeyPath<Y, Value>, on second: Y) -> AnyCancellable { neverCalled() }
 
-  @available(*, unavailable, renamed: "subscribe(next:failed:completed:)")
+  @available(*, unavailable, message: "Use 'subscribe(next: { … }, failed: { … }, completed: { … })'.")
   @discardableResult
   public func subscribe(onNext: ((Value) -> Void)? = nil, onError: ((Failure) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
 
@@ -112,11 +112,11 @@ extension MainSignalProtocol {
   @discardableResult
   public func subscribeNext(_ handler: @escaping (Value) -> Void) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, renamed: "subscribe(next:failed:completed:)")
+  @available(*, unavailable, message: "Use 'subscribe(next: { _ in }, failed: { error in … })'.")
   @discardableResult
   public func subscribeError(_ handler: @escaping (Failure) -> Void) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, renamed: "subscribe(next:completed:)")
+  @available(*, unavailable, message: "Use 'subscribe(completed: { … })'.")
   @discardableResult
   public func subscribeCompleted(_ handler: @escaping () -> Void) -> any Disposable { neverCalled() }
 
@@ -128,7 +128,7 @@ extension MainSignalProtocol {
   @discardableResult
   public func drive<X>(_ target: X) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, renamed: "subscribe(next:)")
+  @available(*, unavailable, message: "Use 'subscribe { [weak object] value in … }', whose closure runs on the actor where it is written.")
   @discardableResult
   public func drive<X: AnyObject>(with object: X, onNext: @escaping (X, Value) -> Void) -> any Disposable { neverCalled() }
 
@@ -160,19 +160,19 @@ extension MainSignalProtocol {
   @discardableResult
   public func observeResult(_ handler: @escaping (Result<Value, Failure>) -> Void) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, renamed: "subscribe(next:failed:completed:)")
+  @available(*, unavailable, message: "Use 'subscribe(next: { _ in }, failed: { error in … })'.")
   @discardableResult
   public func startWithFailed(_ handler: @escaping (Failure) -> Void) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, renamed: "subscribe(next:failed:completed:)")
+  @available(*, unavailable, message: "Use 'subscribe(next: { _ in }, failed: { error in … })'.")
   @discardableResult
   public func observeFailed(_ handler: @escaping (Failure) -> Void) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, renamed: "subscribe(next:completed:)")
+  @available(*, unavailable, message: "Use 'subscribe(completed: { … })'.")
   @discardableResult
   public func startWithCompleted(_ handler: @escaping () -> Void) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, renamed: "subscribe(next:completed:)")
+  @available(*, unavailable, message: "Use 'subscribe(completed: { … })'.")
   @discardableResult
   public func observeCompleted(_ handler: @escaping () -> Void) -> any Disposable { neverCalled() }
 
@@ -202,16 +202,16 @@ extension MainSignalProtocol {
   @available(*, unavailable, message: "The main actor does not wait: use 'await signal.first()' or 'await signal.collected()'.")
   public func toBlocking(timeout: Duration? = nil) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "mainSignal")
+  @available(*, unavailable, message: "Use the property 'mainSignal'.")
   public func eraseToAnyPublisher() -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "mainSignal")
+  @available(*, unavailable, message: "Use the property 'mainSignal'.")
   public func eraseToAnySignal() -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "mainSignal")
+  @available(*, unavailable, message: "Use the property 'mainSignal'.")
   public func eraseToSignal() -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "mainSignal")
+  @available(*, unavailable, message: "Use the property 'mainSignal'.")
   public func asObservable() -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "replaceFailure(with:)")
@@ -223,7 +223,7 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "replaceFailure(with:)")
   public func asInfallible(onErrorJustReturn value: Value) -> MainSignal<Value, Never> { neverCalled() }
 
-  @available(*, unavailable, renamed: "catch(_:)")
+  @available(*, unavailable, renamed: "catch(to:)")
   public func asDriver<N: MainSignalConvertible>(onErrorDriveWith next: N) -> MainSignal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, renamed: "catch(_:)")
@@ -427,7 +427,7 @@ extension MainSignalProtocol {
   @available(*, unavailable, message: "Use 'start(with: initial)', and 'pairwise()' behind it.")
   public func combinePrevious(_ initial: Value) -> MainSignal<(Value, Value), Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "buffer(count:step:)")
+  @available(*, unavailable, message: "Use 'buffer(count: 2, step: 1)'.")
   public func nwise(_ count: Int) -> MainSignal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "start(with:)")
@@ -448,7 +448,7 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "append(_:)")
   public func endWith(_ values: Value...) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "start(with:)")
+  @available(*, unavailable, message: "Use 'start(with: { … })'.")
   public func onStart(_ body: @escaping () -> Void) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "elements()")
@@ -511,28 +511,28 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "window(count:)")
   public func window(_ count: Int) -> MainSignal<WindowedSignal<Value, Failure>, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "buffer(count:step:)", message: "The step is 1.")
+  @available(*, unavailable, message: "Use 'buffer(count: 10, step: 1)'.")
   public func slidingWindow(_ count: Int) -> MainSignal<[Value], Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "buffer(count:step:)", message: "The step is 1.")
+  @available(*, unavailable, message: "Use 'buffer(count: 10, step: 1)'.")
   public func slidingWindow(count: Int) -> MainSignal<[Value], Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "buffer(count:step:)", message: "The step is 1.")
+  @available(*, unavailable, message: "Use 'buffer(count: 10, step: 1)'.")
   public func slidingWindow(size count: Int) -> MainSignal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "buffer(count:)")
   public func chunked(_ count: Int) -> MainSignal<[Value], Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "buffer(for:on:)", message: "The time runs from the first value, and completion sends the rest.")
+  @available(*, unavailable, message: "Use 'buffer(for: .seconds(1), on: scheduler)'. The time runs from the first value, and completion sends the rest.")
   public func collect<S>(every interval: Duration, on scheduler: S, skipEmpty: Bool = false, discardWhenCompleted: Bool = true) -> MainSignal<[Value], Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "buffer(for:on:)", message: "The time runs from the first value, and completion sends the rest.")
+  @available(*, unavailable, message: "Use 'buffer(for: .seconds(1), on: scheduler)'. The time runs from the first value, and completion sends the rest.")
   public func collect<S, Time>(every interval: Time, on scheduler: S, skipEmpty: Bool = false, discardWhenCompleted: Bool = true) -> MainSignal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "buffer(count:)")
   public func chunks(ofCount count: Int) -> MainSignal<[Value], Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "buffer(for:upTo:on:)")
+  @available(*, unavailable, message: "Use 'buffer(for: .seconds(1), upTo: 10, on: scheduler)'.")
   public func chunks(ofCount count: Int, or period: ChunkPeriod) -> MainSignal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "skipNil()")
@@ -544,7 +544,7 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "collect()")
   public func toArray() -> MainSignal<[Value], Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "collected()")
+  @available(*, unavailable, message: "Use 'await signal.collected()', or 'collect()' for a signal of one array.")
   public func toList() -> MainSignal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "allSatisfy(_:)")
@@ -592,16 +592,16 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "take(while:)")
   public func prefix(while predicate: @escaping (Value) -> Bool) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "take(throughMatching:)", message: "It takes the opposite predicate.")
+  @available(*, unavailable, message: "Use 'take(throughMatching: { … })', with the opposite predicate.")
   public func prefix(while predicate: @escaping (Value) -> Bool, behavior: InclusiveBehavior) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "take(until:)", message: "It ends also when the other signal completes.")
   public func prefix<X>(untilOutputFrom trigger: X) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "take(for:on:)")
+  @available(*, unavailable, message: "Use 'take(for: .seconds(1), on: scheduler)'.")
   public func prefix(duration: Duration) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "take(for:on:)")
+  @available(*, unavailable, message: "Use 'take(for: .seconds(1), on: scheduler)'.")
   public func prefix<Time>(duration: Time) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "skip(_:)", message: "Write 'skip(1)' for the first value.")
@@ -646,13 +646,13 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "skip(until:)", message: "It begins also when the other signal completes.")
   public func skipUntil<X>(_ trigger: X) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "take(while:)")
+  @available(*, unavailable, message: "Use 'take(while: { … })'.")
   public func takeWhile(_ predicate: @escaping (Value) -> Bool) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "skip(while:)")
+  @available(*, unavailable, message: "Use 'skip(while: { … })'.")
   public func skipWhile(_ predicate: @escaping (Value) -> Bool) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "skip(while:)")
+  @available(*, unavailable, message: "Use 'skip(while: { … })'.")
   public func dropWhile(_ predicate: @escaping (Value) -> Bool) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'take(while:)', 'take(untilMatching:)', 'skip(while:)' or 'skip(untilMatching:)'.")
@@ -676,7 +676,7 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "take(throughMatching:)", message: "For '.exclusive' it is 'take(untilMatching:)'.")
   public func take(until predicate: @escaping (Value) -> Bool, behavior: InclusiveBehavior) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "take(throughMatching:)", message: "It takes the opposite predicate.")
+  @available(*, unavailable, message: "Use 'take(throughMatching: { … })', with the opposite predicate.")
   public func take(while predicate: @escaping (Value) -> Bool, behavior: InclusiveBehavior) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "take(for:on:)")
@@ -730,7 +730,7 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "withLatest(from:_:)")
   public func withLatestFrom<N: MainSignalConvertible, T>(_ other: N, resultSelector: @escaping (Value, N.Value) -> T) -> MainSignal<T, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "withLatest(from:_:)")
+  @available(*, unavailable, message: "Use 'withLatest(from: property.signal) { … }'.")
   public func withLatestFrom<P: MainPropertyProtocol, T>(_ property: P, resultSelector: @escaping (Value, P.Value) -> T) -> MainSignal<T, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "withLatest(from:_:)")
@@ -763,10 +763,10 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "merge(_:)")
   public func mergeWith<X>(_ other: X) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "combineLatest(_:)", message: "The closure goes to 'map' behind it.")
+  @available(*, unavailable, message: "Use 'combineLatest(other).map { … }'.")
   public func combine<N: MainSignalConvertible, T>(_ other: N, _ transform: @escaping (Value, N.Value) -> T) -> MainSignal<T, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "then(_:)")
+  @available(*, unavailable, message: "Use 'then { other }'.")
   public func andThen<N: MainSignalConvertible>(_ other: N) -> MainSignal<N.Value, N.Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "debounce(for:on:)")
@@ -817,10 +817,10 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "throttle(for:latest:on:)", message: "Completion sends the value that waits, without the rest of the pause.")
   public func throttle<S, Time>(_ time: Time, latest: Bool = true, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "throttle(for:latest:on:)", message: "Completion sends the value that waits, without the rest of the pause.")
+  @available(*, unavailable, message: "Use 'throttle(for: .seconds(1), latest: true, on: scheduler)'. Completion sends the value that waits, without the rest of the pause.")
   public func throttle<S>(for time: Duration, scheduler: S, latest: Bool = true) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "throttle(for:latest:on:)", message: "Completion sends the value that waits, without the rest of the pause.")
+  @available(*, unavailable, message: "Use 'throttle(for: .seconds(1), latest: true, on: scheduler)'. Completion sends the value that waits, without the rest of the pause.")
   public func throttle<S, Time>(for time: Time, scheduler: S, latest: Bool = true) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "throttle(for:on:)", message: "Completion sends the value that waits.")
@@ -838,10 +838,10 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "hold(while:)", message: "It holds the values while the condition is 'true'.")
   public func pausableBuffered<X>(_ pauser: X) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "throttle(for:latest:on:)", message: "Pass 'latest: false'.")
+  @available(*, unavailable, message: "Use 'throttle(for: .seconds(1), latest: false, on: scheduler)'.")
   public func throttleFirst<S>(_ time: Duration, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "throttle(for:latest:on:)", message: "Pass 'latest: false'.")
+  @available(*, unavailable, message: "Use 'throttle(for: .seconds(1), latest: false, on: scheduler)'.")
   public func throttleFirst<S, Time>(_ time: Time, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "audit(for:on:)")
@@ -874,10 +874,10 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "delaySubscription(for:on:)")
   public func delaySubscription<S, Time>(_ time: Time, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "timeout(ofSilence:failingWith:on:)")
+  @available(*, unavailable, message: "Use 'timeout(ofSilence: .seconds(1), failingWith: error, on: scheduler)'.")
   public func timeout<S>(_ time: Duration, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "timeout(ofSilence:failingWith:on:)")
+  @available(*, unavailable, message: "Use 'timeout(ofSilence: .seconds(1), failingWith: error, on: scheduler)'.")
   public func timeout<S, Time>(_ time: Time, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "timeout(ofSilence:switchTo:on:)")
@@ -886,10 +886,10 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "timeout(ofSilence:switchTo:on:)")
   public func timeout<N: MainSignalConvertible, S, Time>(_ time: Time, other: N, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "timeout(ofSilence:failingWith:on:)", message: "It fails, and never completes.")
+  @available(*, unavailable, message: "Use 'timeout(ofSilence: .seconds(1), failingWith: error, on: scheduler)'. It fails, and never completes.")
   public func timeout<S>(_ time: Duration, scheduler: S, customError: @escaping () -> Failure) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "timeout(ofSilence:failingWith:on:)", message: "It fails, and never completes.")
+  @available(*, unavailable, message: "Use 'timeout(ofSilence: .seconds(1), failingWith: error, on: scheduler)'. It fails, and never completes.")
   public func timeout<S, Time>(_ time: Time, scheduler: S, customError: @escaping () -> Failure) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
@@ -913,7 +913,7 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "measureInterval(on:)")
   public func measureInterval<S>(using scheduler: S) -> MainSignal<Duration, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "measureInterval(on:)")
+  @available(*, unavailable, message: "Use 'measureInterval(on: scheduler)'.")
   public func timeInterval() -> MainSignal<Duration, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "The events are on the main actor: remove this call.")
@@ -985,7 +985,7 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "promoteFailure(to:)")
   public func promoteError<E: Error>(_ type: E.Type) -> MainSignal<Value, E> { neverCalled() }
 
-  @available(*, unavailable, renamed: "promoteFailure(to:)")
+  @available(*, unavailable, message: "Use 'promoteFailure(to: LoadError.self)'.")
   public func promoteError<E: Error>() -> MainSignal<Value, E> { neverCalled() }
 
   @available(*, unavailable, renamed: "ignoreValues(as:)")
@@ -1006,16 +1006,16 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "retry(_:)")
   public func retry(upTo count: Int) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "retry(_:backoff:on:)")
+  @available(*, unavailable, message: "Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.")
   public func retry<S>(upTo count: Int, interval: Duration, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "retry(_:backoff:on:)")
+  @available(*, unavailable, message: "Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.")
   public func retry<S, Time>(upTo count: Int, interval: Time, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "retry(_:backoff:on:)")
+  @available(*, unavailable, message: "Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.")
   public func retry<S>(_ count: Int, delay: Duration, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "retry(_:backoff:on:)")
+  @available(*, unavailable, message: "Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.")
   public func retry<S, Time>(_ count: Int, delay: Time, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'retry(_:backoff:on:)' with '.constant(.seconds(1))', and a scheduler such as '.main'.")
@@ -1048,43 +1048,43 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "repeated(when:)")
   public func repeatWhen<N: MainSignalConvertible>(_ handler: @escaping (MainSignal<Int, Never>) -> N) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
+  @available(*, unavailable, message: "Use 'on(next: { … })', with the labels 'subscribed', 'next', 'failed', 'completed', 'terminated' and 'disposed' in this order.")
   public func `do`(onNext: ((Value) -> Void)? = nil, afterNext: ((Value) -> Void)? = nil, onError: ((Failure) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
+  @available(*, unavailable, message: "Use 'on(next: { … })'.")
   public func `do`(onSuccess: @escaping (Value) -> Void) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
+  @available(*, unavailable, message: "Use 'on(next: { … })', with the labels 'subscribed', 'next', 'failed', 'completed', 'terminated' and 'disposed' in this order.")
   public func handleEvents(receiveSubscription: ((any Disposable) -> Void)? = nil, receiveOutput: ((Value) -> Void)? = nil, receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
+  @available(*, unavailable, message: "Use 'on(next: { … })', with the labels 'subscribed', 'next', 'failed', 'completed', 'terminated' and 'disposed' in this order.")
   public func on(starting: (() -> Void)? = nil, started: (() -> Void)? = nil, event: ((Event<Value, Failure>) -> Void)? = nil, failed: ((Failure) -> Void)? = nil, completed: (() -> Void)? = nil, interrupted: (() -> Void)? = nil, terminated: (() -> Void)? = nil, disposed: (() -> Void)? = nil, value: ((Value) -> Void)?) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
+  @available(*, unavailable, message: "Use 'on(next: { … })', with the labels 'subscribed', 'next', 'failed', 'completed', 'terminated' and 'disposed' in this order.")
   public func on(value: ((Value) -> Void)?, event: ((Event<Value, Failure>) -> Void)? = nil, failed: ((Failure) -> Void)? = nil, completed: (() -> Void)? = nil, interrupted: (() -> Void)? = nil, terminated: (() -> Void)? = nil, disposed: (() -> Void)? = nil) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
+  @available(*, unavailable, message: "Use 'on(subscribed: { … })', or 'next', 'failed', 'completed' for one kind of event.")
   public func on(starting: (() -> Void)?) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
+  @available(*, unavailable, message: "Use 'on(subscribed: { … })', or 'next', 'failed', 'completed' for one kind of event.")
   public func on(started: (() -> Void)?) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
+  @available(*, unavailable, message: "Use 'on(subscribed: { … })', or 'next', 'failed', 'completed' for one kind of event.")
   public func on(event: ((Event<Value, Failure>) -> Void)?) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "on(next:)")
+  @available(*, unavailable, message: "Use 'on(next: { … })'.")
   public func tap(_ handler: @escaping (Value) -> Void) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "on(next:)")
+  @available(*, unavailable, message: "Use 'on(next: { … })'.")
   public func doOnNext(_ handler: @escaping (Value) -> Void) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "on(next:)")
+  @available(*, unavailable, message: "Use 'on(next: { … })'.")
   public func doOnSuccess(_ handler: @escaping (Value) -> Void) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "on(failed:)")
+  @available(*, unavailable, message: "Use 'on(failed: { … })'.")
   public func doOnError(_ handler: @escaping (Failure) -> Void) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "on(next:)")
+  @available(*, unavailable, message: "Use 'on(next: { … })'.")
   public func onEach(_ handler: @escaping (Value) -> Void) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "finally(_:)")
@@ -1096,7 +1096,7 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "finally(_:)")
   public func onTermination(_ handler: @escaping () -> Void) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "on(next:)")
+  @available(*, unavailable, message: "Use 'on(next: { … })'.")
   public func doNext(_ handler: @escaping (Value) -> Void) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
@@ -1176,7 +1176,7 @@ extension MainPropertyProtocol {
   @discardableResult
   public func assign<X, Y>(to keyPath: KeyPath<X, Value>, on object: X, and other: KeyPath<Y, Value>, on second: Y) -> AnyCancellable { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.subscribe(next:failed:completed:)'.")
+  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'subscribe(next: { … }, failed: { … }, completed: { … })'.")
   @discardableResult
   public func subscribe(onNext: ((Value) -> Void)? = nil, onError: ((Never) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
 
@@ -1192,7 +1192,7 @@ extension MainPropertyProtocol {
   @discardableResult
   public func drive<X>(_ target: X) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.subscribe(next:)'.")
+  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'subscribe { [weak object] value in … }', whose closure runs on the actor where it is written.")
   @discardableResult
   public func drive<X: AnyObject>(with object: X, onNext: @escaping (X, Value) -> Void) -> any Disposable { neverCalled() }
 
@@ -1233,7 +1233,7 @@ extension MainPropertyProtocol {
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.mainSignal'.")
   public func eraseToSignal() -> MainSignal<Value, Never> { neverCalled() }
 
-  @available(*, unavailable, renamed: "signal")
+  @available(*, unavailable, message: "Use 'property.signal'.")
   public func asObservable() -> MainSignal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use the signal itself; 'single()' fails unless there is one value.")
@@ -1284,7 +1284,7 @@ extension MainPropertyProtocol {
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.withLatest(from:_:)'.")
   public func withLatestFrom<N: MainSignalConvertible, T>(_ other: N, resultSelector: @escaping (Value, N.Value) -> T) -> MainSignal<T, Never> { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.withLatest(from:_:)'.")
+  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'withLatest(from: property.signal) { … }'.")
   public func withLatestFrom<P: MainPropertyProtocol, T>(_ property: P, resultSelector: @escaping (Value, P.Value) -> T) -> MainSignal<T, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.debounce(for:on:)'.")
@@ -1311,10 +1311,10 @@ extension MainPropertyProtocol {
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:latest:on:)'.")
   public func throttle<S, Time>(_ time: Time, latest: Bool = true, scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:latest:on:)'.")
+  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'throttle(for: .seconds(1), latest: true, on: scheduler)'. Completion sends the value that waits, without the rest of the pause.")
   public func throttle<S>(for time: Duration, scheduler: S, latest: Bool = true) -> MainSignal<Value, Never> { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:latest:on:)'.")
+  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'throttle(for: .seconds(1), latest: true, on: scheduler)'. Completion sends the value that waits, without the rest of the pause.")
   public func throttle<S, Time>(for time: Time, scheduler: S, latest: Bool = true) -> MainSignal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:on:)'.")
@@ -1356,19 +1356,19 @@ extension MainPropertyProtocol {
   @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. The events are on the main actor: remove this call.")
   public func deliverOnMainThread() -> MainSignal<Value, Never> { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.on(subscribed:next:failed:completed:terminated:disposed:)'.")
+  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'on(next: { … })', with the labels 'subscribed', 'next', 'failed', 'completed', 'terminated' and 'disposed' in this order.")
   public func `do`(onNext: ((Value) -> Void)? = nil, afterNext: ((Value) -> Void)? = nil, onError: ((Never) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) -> MainSignal<Value, Never> { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.on(subscribed:next:failed:completed:terminated:disposed:)'.")
+  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'on(next: { … })', with the labels 'subscribed', 'next', 'failed', 'completed', 'terminated' and 'disposed' in this order.")
   public func handleEvents(receiveSubscription: ((any Disposable) -> Void)? = nil, receiveOutput: ((Value) -> Void)? = nil, receiveCompletion: ((Subscribers.Completion<Never>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil) -> MainSignal<Value, Never> { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.on(subscribed:next:failed:completed:terminated:disposed:)'.")
+  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'on(next: { … })', with the labels 'subscribed', 'next', 'failed', 'completed', 'terminated' and 'disposed' in this order.")
   public func on(starting: (() -> Void)? = nil, started: (() -> Void)? = nil, event: ((Event<Value, Never>) -> Void)? = nil, failed: ((Never) -> Void)? = nil, completed: (() -> Void)? = nil, interrupted: (() -> Void)? = nil, terminated: (() -> Void)? = nil, disposed: (() -> Void)? = nil, value: ((Value) -> Void)?) -> MainSignal<Value, Never> { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.on(subscribed:next:failed:completed:terminated:disposed:)'.")
+  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'on(next: { … })', with the labels 'subscribed', 'next', 'failed', 'completed', 'terminated' and 'disposed' in this order.")
   public func on(value: ((Value) -> Void)?, event: ((Event<Value, Never>) -> Void)? = nil, failed: ((Never) -> Void)? = nil, completed: (() -> Void)? = nil, interrupted: (() -> Void)? = nil, terminated: (() -> Void)? = nil, disposed: (() -> Void)? = nil) -> MainSignal<Value, Never> { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.on(next:)'.")
+  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'on(next: { … })'.")
   public func doNext(_ handler: @escaping (Value) -> Void) -> MainSignal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.log(_:)'.")
@@ -1383,7 +1383,7 @@ extension MainPropertyProtocol {
 
 @_documentation(visibility: internal)
 extension MainSubject {
-  @available(*, unavailable, renamed: "mainSignal")
+  @available(*, unavailable, message: "Use the property 'mainSignal'.")
   public var signal: MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "send(_:)")
@@ -1401,7 +1401,7 @@ extension MainSubject {
   @available(*, unavailable, renamed: "send(_:)")
   public func accept(_ value: Value) { neverCalled() }
 
-  @available(*, unavailable, renamed: "complete()", message: "For a failure use 'fail(_:)'.")
+  @available(*, unavailable, message: "Use 'complete()', or 'fail(error)' for a failure.")
   public func send(completion: Subscribers.Completion<Failure>) { neverCalled() }
 
   @available(*, unavailable, renamed: "send(_:)")
@@ -1455,7 +1455,7 @@ extension MainSubscriber {
   @available(*, unavailable, renamed: "send(_:)")
   public func accept(_ value: Value) { neverCalled() }
 
-  @available(*, unavailable, renamed: "complete()", message: "For a failure use 'fail(_:)'.")
+  @available(*, unavailable, message: "Use 'complete()', or 'fail(error)' for a failure.")
   public func send(completion: Subscribers.Completion<Failure>) { neverCalled() }
 
   @available(*, unavailable, renamed: "send(_:)")

@@ -106,7 +106,7 @@ extension MainSignalProtocol {
   @available(*, unavailable, message: "Write 'sample(on: .interval(.seconds(1)))'.")
   public func sample(every interval: Duration) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
+  @available(*, unavailable, message: "Use 'timeout(after: .seconds(1), failingWith: error, on: .main)'.")
   public func timeout(_ duration: Duration, failure: Failure) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Add the failure: 'failingWith: LoadError.late'.")
@@ -168,7 +168,7 @@ extension MainSignal {
   @available(*, unavailable, message: "Swift infers 'any Error' here. State the type and the error, 'MainSignal.attempt { () throws(LoadError) in … }', or pass the function: 'MainSignal.attempt(load)'.")
   public static func attempt<E: Error>(_ work: @escaping () throws(E) -> Value) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "interval(_:tolerance:on:)")
+  @available(*, unavailable, renamed: "interval(_:on:)", message: "It sends 0, 1, 2 and so on.")
   @_disfavoredOverload
   public static func timer(every interval: Duration, on scheduler: some TimedScheduler = MainScheduler.shared) -> MainSignal<Value, Failure> { neverCalled() }
 
@@ -294,7 +294,7 @@ extension MainPropertyProtocol {
 
 @_documentation(visibility: internal)
 extension MainSignal where Value == Int, Failure == Never {
-  @available(*, unavailable, renamed: "interval(_:tolerance:on:)")
+  @available(*, unavailable, renamed: "interval(_:on:)", message: "It sends 0, 1, 2 and so on.")
   public static func timer(every interval: Duration, on scheduler: some TimedScheduler = MainScheduler.shared) -> MainSignal<Value, Failure> { neverCalled() }
 }
 

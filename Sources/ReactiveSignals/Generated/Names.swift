@@ -47,11 +47,11 @@ public typealias ControlProperty<Value: Sendable> = Signal<Value, Never>
 public typealias ControlEvent<Value: Sendable> = Signal<Value, Never>
 
 @_documentation(visibility: internal)
-@available(*, unavailable, renamed: "MulticastConnection")
+@available(*, unavailable, renamed: "MulticastConnection", message: "Write the type of the failures too, as in 'MulticastConnection<Int, Never>'.")
 public typealias ConnectableObservable<Value: Sendable> = MulticastConnection<Value, Never>
 
 @_documentation(visibility: internal)
-@available(*, unavailable, renamed: "GroupedSignal")
+@available(*, unavailable, renamed: "GroupedSignal", message: "Write the type of the failures too, as in 'GroupedSignal<String, Int, Never>'.")
 public typealias GroupedObservable<Key: Hashable & Sendable, Value: Sendable> = GroupedSignal<Key, Value, Never>
 
 @_documentation(visibility: internal)
@@ -191,7 +191,7 @@ public typealias AsyncChannel<Value: Sendable> = Subject<Value, Never>
 public typealias AsyncThrowingChannel<Value: Sendable, Failure: Error> = Subject<Value, Failure>
 
 @_documentation(visibility: internal)
-@available(*, unavailable, renamed: "Signal.interval(_:tolerance:on:)", message: "It sends 0, 1, 2 and so on.")
+@available(*, unavailable, message: "Use 'Signal.interval(.seconds(1), on: scheduler)', which sends 0, 1, 2 and so on.")
 public typealias AsyncTimerSequence = Signal
 
 @_documentation(visibility: internal)
@@ -362,10 +362,10 @@ extension Lifetime {
 
 @_documentation(visibility: internal)
 extension MainScheduler {
-  @available(*, unavailable, renamed: "MainScheduler.shared")
+  @available(*, unavailable, renamed: "shared")
   public static var instance: MainScheduler { neverCalled() }
 
-  @available(*, unavailable, renamed: "MainScheduler.shared")
+  @available(*, unavailable, renamed: "shared")
   public static var asyncInstance: MainScheduler { neverCalled() }
 
   @available(*, unavailable, message: "Write '.main', or 'MainScheduler.shared'.")
@@ -374,7 +374,7 @@ extension MainScheduler {
 
 @_documentation(visibility: internal)
 extension QueueScheduler {
-  @available(*, unavailable, renamed: "MainScheduler.shared")
+  @available(*, unavailable, message: "Use 'MainScheduler.shared'.")
   public static var main: MainScheduler { neverCalled() }
 }
 
@@ -395,7 +395,7 @@ extension Signal {
   @available(*, unavailable, renamed: "fail(_:)")
   public static func error(_ error: Failure) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "unfold(_:_:)")
+  @available(*, unavailable, message: "Use 'unfold(0) { number in … }', whose closure returns a value and the next state, or 'nil' for the end.")
   public static func generate<S>(initialState: Value, condition: @escaping @Sendable (Value) -> Bool, scheduler: S? = nil, iterate: @escaping @Sendable (Value) -> Value) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'Signal.just(…).repeated()'.")
@@ -404,13 +404,13 @@ extension Signal {
   @available(*, unavailable, message: "Pass a range of Swift: 'Signal.range(1...3)'.")
   public static func range(start: Value, count: Int) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "interval(_:tolerance:on:)")
+  @available(*, unavailable, renamed: "interval(_:on:)")
   public static func interval<S>(_ period: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "interval(_:tolerance:on:)")
+  @available(*, unavailable, renamed: "interval(_:on:)")
   public static func interval<S, Time>(_ period: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "timer(after:on:)")
+  @available(*, unavailable, message: "Use 'timer(after: .seconds(1), on: scheduler)', or 'interval' for one that repeats.")
   public static func timer<S>(_ delay: Duration, period: Duration? = nil, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "task(on:_:)")
@@ -422,13 +422,13 @@ extension Signal {
   @available(*, unavailable, renamed: "using(resource:_:)")
   public static func using<X: Disposable, N: SignalProtocol>(_ resource: @escaping @Sendable () -> X, observableFactory: @escaping @Sendable (X) -> N) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "just(_:)")
+  @available(*, unavailable, message: "Use 'Signal.just(1)', without the types.")
   public init(value: Value) { neverCalled() }
 
-  @available(*, unavailable, renamed: "fail(_:)")
+  @available(*, unavailable, message: "Use 'Signal<Int, LoadError>.fail(error)'.")
   public init(error: Failure) { neverCalled() }
 
-  @available(*, unavailable, renamed: "attempt(_:)")
+  @available(*, unavailable, message: "Use 'Signal.attempt { try result.get() }'.")
   public init(result: Result<Value, Failure>) { neverCalled() }
 
   @available(*, unavailable, message: "Use an array: '[1, 2, 3].signal()'.")
@@ -440,7 +440,7 @@ extension Signal {
   @available(*, unavailable, message: "Use 'Signal.create { subscriber in … }'; 'subscriber.onDispose { … }' stands for the lifetime.")
   public init(_ body: @escaping @Sendable (Subscriber<Value, Failure>, Lifetime) -> Void) { neverCalled() }
 
-  @available(*, unavailable, renamed: "interval(_:tolerance:on:)")
+  @available(*, unavailable, renamed: "interval(_:on:)")
   public static func timer<S>(interval: Duration, on scheduler: S) -> Signal<Value, Failure> where Value == Int, Failure == Never { neverCalled() }
 
   @available(*, unavailable, renamed: "just(_:)")
@@ -502,7 +502,7 @@ extension SignalProtocol {
   @discardableResult
   public func assign<X, Y>(to keyPath: KeyPath<X, Value>, on object: X, and other: KeyPath<Y, Value>, on second: Y) -> AnyCancellable { neverCalled() }
 
-  @available(*, unavailable, renamed: "subscribe(next:failed:completed:)")
+  @available(*, unavailable, message: "Use 'subscribe(next: { … }, failed: { … }, completed: { … })'.")
   @discardableResult
   public func subscribe(onNext: (@Sendable (Value) -> Void)? = nil, onError: (@Sendable (Failure) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil) -> any Disposable { neverCalled() }
 
@@ -510,7 +510,7 @@ extension SignalProtocol {
   @discardableResult
   public func subscribe(onSuccess: (@Sendable (Value) -> Void)? = nil, onFailure: (@Sendable (Failure) -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, renamed: "subscribe(with:next:failed:completed:)")
+  @available(*, unavailable, message: "Use 'subscribe(with: object, next: { object, value in … })', with 'failed' and 'completed' behind.")
   @discardableResult
   public func subscribe<X: AnyObject>(with object: X, onNext: (@Sendable (X, Value) -> Void)? = nil, onError: (@Sendable (X, Failure) -> Void)? = nil, onCompleted: (@Sendable (X) -> Void)? = nil, onDisposed: (@Sendable (X) -> Void)? = nil) -> any Disposable { neverCalled() }
 
@@ -518,11 +518,11 @@ extension SignalProtocol {
   @discardableResult
   public func subscribeNext(_ handler: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, renamed: "subscribe(next:failed:completed:)")
+  @available(*, unavailable, message: "Use 'subscribe(next: { _ in }, failed: { error in … })'.")
   @discardableResult
   public func subscribeError(_ handler: @escaping @Sendable (Failure) -> Void) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, renamed: "subscribe(next:completed:)")
+  @available(*, unavailable, message: "Use 'subscribe(completed: { … })'.")
   @discardableResult
   public func subscribeCompleted(_ handler: @escaping @Sendable () -> Void) -> any Disposable { neverCalled() }
 
@@ -534,7 +534,7 @@ extension SignalProtocol {
   @discardableResult
   public func drive<X>(_ target: X) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, renamed: "observe(_:)", message: "The closure runs on the actor where it is written.")
+  @available(*, unavailable, message: "Use 'observe { [weak object] value in … }', whose closure runs on the actor where it is written.")
   @discardableResult
   public func drive<X: AnyObject>(with object: X, onNext: @escaping @Sendable (X, Value) -> Void) -> any Disposable { neverCalled() }
 
@@ -566,19 +566,19 @@ extension SignalProtocol {
   @discardableResult
   public func observeResult(_ handler: @escaping @Sendable (Result<Value, Failure>) -> Void) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, renamed: "subscribe(next:failed:completed:)")
+  @available(*, unavailable, message: "Use 'subscribe(next: { _ in }, failed: { error in … })'.")
   @discardableResult
   public func startWithFailed(_ handler: @escaping @Sendable (Failure) -> Void) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, renamed: "subscribe(next:failed:completed:)")
+  @available(*, unavailable, message: "Use 'subscribe(next: { _ in }, failed: { error in … })'.")
   @discardableResult
   public func observeFailed(_ handler: @escaping @Sendable (Failure) -> Void) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, renamed: "subscribe(next:completed:)")
+  @available(*, unavailable, message: "Use 'subscribe(completed: { … })'.")
   @discardableResult
   public func startWithCompleted(_ handler: @escaping @Sendable () -> Void) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, renamed: "subscribe(next:completed:)")
+  @available(*, unavailable, message: "Use 'subscribe(completed: { … })'.")
   @discardableResult
   public func observeCompleted(_ handler: @escaping @Sendable () -> Void) -> any Disposable { neverCalled() }
 
@@ -629,7 +629,7 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "replaceFailure(with:)")
   public func asInfallible(onErrorJustReturn value: Value) -> Signal<Value, Never> { neverCalled() }
 
-  @available(*, unavailable, renamed: "catch(_:)")
+  @available(*, unavailable, renamed: "catch(to:)")
   public func asDriver<N: SignalProtocol>(onErrorDriveWith next: N) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, renamed: "catch(_:)")
@@ -833,7 +833,7 @@ extension SignalProtocol {
   @available(*, unavailable, message: "Use 'start(with: initial)', and 'pairwise()' behind it.")
   public func combinePrevious(_ initial: Value) -> Signal<(Value, Value), Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "buffer(count:step:)")
+  @available(*, unavailable, message: "Use 'buffer(count: 2, step: 1)'.")
   public func nwise(_ count: Int) -> Signal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "start(with:)")
@@ -854,7 +854,7 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "append(_:)")
   public func endWith(_ values: Value...) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "start(with:)")
+  @available(*, unavailable, message: "Use 'start(with: { … })'.")
   public func onStart(_ body: @escaping @Sendable () -> Void) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "elements()")
@@ -917,28 +917,28 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "window(count:)")
   public func window(_ count: Int) -> Signal<WindowedSignal<Value, Failure>, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "buffer(count:step:)", message: "The step is 1.")
+  @available(*, unavailable, message: "Use 'buffer(count: 10, step: 1)'.")
   public func slidingWindow(_ count: Int) -> Signal<[Value], Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "buffer(count:step:)", message: "The step is 1.")
+  @available(*, unavailable, message: "Use 'buffer(count: 10, step: 1)'.")
   public func slidingWindow(count: Int) -> Signal<[Value], Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "buffer(count:step:)", message: "The step is 1.")
+  @available(*, unavailable, message: "Use 'buffer(count: 10, step: 1)'.")
   public func slidingWindow(size count: Int) -> Signal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "buffer(count:)")
   public func chunked(_ count: Int) -> Signal<[Value], Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "buffer(for:on:)", message: "The time runs from the first value, and completion sends the rest.")
+  @available(*, unavailable, message: "Use 'buffer(for: .seconds(1), on: scheduler)'. The time runs from the first value, and completion sends the rest.")
   public func collect<S>(every interval: Duration, on scheduler: S, skipEmpty: Bool = false, discardWhenCompleted: Bool = true) -> Signal<[Value], Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "buffer(for:on:)", message: "The time runs from the first value, and completion sends the rest.")
+  @available(*, unavailable, message: "Use 'buffer(for: .seconds(1), on: scheduler)'. The time runs from the first value, and completion sends the rest.")
   public func collect<S, Time>(every interval: Time, on scheduler: S, skipEmpty: Bool = false, discardWhenCompleted: Bool = true) -> Signal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "buffer(count:)")
   public func chunks(ofCount count: Int) -> Signal<[Value], Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "buffer(for:upTo:on:)")
+  @available(*, unavailable, message: "Use 'buffer(for: .seconds(1), upTo: 10, on: scheduler)'.")
   public func chunks(ofCount count: Int, or period: ChunkPeriod) -> Signal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "skipNil()")
@@ -950,7 +950,7 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "collect()")
   public func toArray() -> Signal<[Value], Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "collected()")
+  @available(*, unavailable, message: "Use 'await signal.collected()', or 'collect()' for a signal of one array.")
   public func toList() -> Signal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "allSatisfy(_:)")
@@ -998,16 +998,16 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "take(while:)")
   public func prefix(while predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "take(throughMatching:)", message: "It takes the opposite predicate.")
+  @available(*, unavailable, message: "Use 'take(throughMatching: { … })', with the opposite predicate.")
   public func prefix(while predicate: @escaping @Sendable (Value) -> Bool, behavior: InclusiveBehavior) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "take(until:)", message: "It ends also when the other signal completes.")
   public func prefix<X>(untilOutputFrom trigger: X) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "take(for:on:)")
+  @available(*, unavailable, message: "Use 'take(for: .seconds(1), on: scheduler)'.")
   public func prefix(duration: Duration) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "take(for:on:)")
+  @available(*, unavailable, message: "Use 'take(for: .seconds(1), on: scheduler)'.")
   public func prefix<Time>(duration: Time) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "skip(_:)", message: "Write 'skip(1)' for the first value.")
@@ -1052,13 +1052,13 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "skip(until:)", message: "It begins also when the other signal completes.")
   public func skipUntil<X>(_ trigger: X) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "take(while:)")
+  @available(*, unavailable, message: "Use 'take(while: { … })'.")
   public func takeWhile(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "skip(while:)")
+  @available(*, unavailable, message: "Use 'skip(while: { … })'.")
   public func skipWhile(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "skip(while:)")
+  @available(*, unavailable, message: "Use 'skip(while: { … })'.")
   public func dropWhile(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'take(while:)', 'take(untilMatching:)', 'skip(while:)' or 'skip(untilMatching:)'.")
@@ -1082,7 +1082,7 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "take(throughMatching:)", message: "For '.exclusive' it is 'take(untilMatching:)'.")
   public func take(until predicate: @escaping @Sendable (Value) -> Bool, behavior: InclusiveBehavior) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "take(throughMatching:)", message: "It takes the opposite predicate.")
+  @available(*, unavailable, message: "Use 'take(throughMatching: { … })', with the opposite predicate.")
   public func take(while predicate: @escaping @Sendable (Value) -> Bool, behavior: InclusiveBehavior) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "take(for:on:)")
@@ -1136,7 +1136,7 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "withLatest(from:_:)")
   public func withLatestFrom<N: SignalProtocol, T: Sendable>(_ other: N, resultSelector: @escaping @Sendable (Value, N.Value) -> T) -> Signal<T, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "withLatest(from:_:)")
+  @available(*, unavailable, message: "Use 'withLatest(from: property.signal) { … }'.")
   public func withLatestFrom<P: PropertyProtocol, T: Sendable>(_ property: P, resultSelector: @escaping @Sendable (Value, P.Value) -> T) -> Signal<T, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "withLatest(from:_:)")
@@ -1169,10 +1169,10 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "merge(_:)")
   public func mergeWith<X>(_ other: X) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "combineLatest(_:)", message: "The closure goes to 'map' behind it.")
+  @available(*, unavailable, message: "Use 'combineLatest(other).map { … }'.")
   public func combine<N: SignalProtocol, T: Sendable>(_ other: N, _ transform: @escaping @Sendable (Value, N.Value) -> T) -> Signal<T, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "then(_:)")
+  @available(*, unavailable, message: "Use 'then { other }'.")
   public func andThen<N: SignalProtocol>(_ other: N) -> Signal<N.Value, N.Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "debounce(for:on:)")
@@ -1223,10 +1223,10 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "throttle(for:latest:on:)", message: "Completion sends the value that waits, without the rest of the pause.")
   public func throttle<S, Time>(_ time: Time, latest: Bool = true, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "throttle(for:latest:on:)", message: "Completion sends the value that waits, without the rest of the pause.")
+  @available(*, unavailable, message: "Use 'throttle(for: .seconds(1), latest: true, on: scheduler)'. Completion sends the value that waits, without the rest of the pause.")
   public func throttle<S>(for time: Duration, scheduler: S, latest: Bool = true) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "throttle(for:latest:on:)", message: "Completion sends the value that waits, without the rest of the pause.")
+  @available(*, unavailable, message: "Use 'throttle(for: .seconds(1), latest: true, on: scheduler)'. Completion sends the value that waits, without the rest of the pause.")
   public func throttle<S, Time>(for time: Time, scheduler: S, latest: Bool = true) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "throttle(for:on:)", message: "Completion sends the value that waits.")
@@ -1244,10 +1244,10 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "hold(while:)", message: "It holds the values while the condition is 'true'.")
   public func pausableBuffered<X>(_ pauser: X) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "throttle(for:latest:on:)", message: "Pass 'latest: false'.")
+  @available(*, unavailable, message: "Use 'throttle(for: .seconds(1), latest: false, on: scheduler)'.")
   public func throttleFirst<S>(_ time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "throttle(for:latest:on:)", message: "Pass 'latest: false'.")
+  @available(*, unavailable, message: "Use 'throttle(for: .seconds(1), latest: false, on: scheduler)'.")
   public func throttleFirst<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "audit(for:on:)")
@@ -1280,10 +1280,10 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "delaySubscription(for:on:)")
   public func delaySubscription<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "timeout(ofSilence:failingWith:on:)")
+  @available(*, unavailable, message: "Use 'timeout(ofSilence: .seconds(1), failingWith: error, on: scheduler)'.")
   public func timeout<S>(_ time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "timeout(ofSilence:failingWith:on:)")
+  @available(*, unavailable, message: "Use 'timeout(ofSilence: .seconds(1), failingWith: error, on: scheduler)'.")
   public func timeout<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "timeout(ofSilence:switchTo:on:)")
@@ -1292,10 +1292,10 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "timeout(ofSilence:switchTo:on:)")
   public func timeout<N: SignalProtocol, S, Time>(_ time: Time, other: N, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "timeout(ofSilence:failingWith:on:)", message: "It fails, and never completes.")
+  @available(*, unavailable, message: "Use 'timeout(ofSilence: .seconds(1), failingWith: error, on: scheduler)'. It fails, and never completes.")
   public func timeout<S>(_ time: Duration, scheduler: S, customError: @escaping @Sendable () -> Failure) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "timeout(ofSilence:failingWith:on:)", message: "It fails, and never completes.")
+  @available(*, unavailable, message: "Use 'timeout(ofSilence: .seconds(1), failingWith: error, on: scheduler)'. It fails, and never completes.")
   public func timeout<S, Time>(_ time: Time, scheduler: S, customError: @escaping @Sendable () -> Failure) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
@@ -1319,7 +1319,7 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "measureInterval(on:)")
   public func measureInterval<S>(using scheduler: S) -> Signal<Duration, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "measureInterval(on:)")
+  @available(*, unavailable, message: "Use 'measureInterval(on: scheduler)'.")
   public func timeInterval() -> Signal<Duration, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "deliver(on:)", message: "For the main thread, write 'onMain()'.")
@@ -1352,7 +1352,7 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "subscribe(on:)", message: "It decides where the signal starts.")
   public func flowOn<S>(_ scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "deliver(on:buffering:)")
+  @available(*, unavailable, message: "Use 'deliver(on: scheduler, buffering: .newest(1))'.")
   public func buffer<X, Y>(size: Int, prefetch: X, whenFull: Y) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'deliver(on:buffering:)' or 'asyncMap(buffering:)' with '.newest(1)'.")
@@ -1391,7 +1391,7 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "promoteFailure(to:)")
   public func promoteError<E: Error>(_ type: E.Type) -> Signal<Value, E> { neverCalled() }
 
-  @available(*, unavailable, renamed: "promoteFailure(to:)")
+  @available(*, unavailable, message: "Use 'promoteFailure(to: LoadError.self)'.")
   public func promoteError<E: Error>() -> Signal<Value, E> { neverCalled() }
 
   @available(*, unavailable, renamed: "ignoreValues(as:)")
@@ -1412,16 +1412,16 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "retry(_:)")
   public func retry(upTo count: Int) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "retry(_:backoff:on:)")
+  @available(*, unavailable, message: "Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.")
   public func retry<S>(upTo count: Int, interval: Duration, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "retry(_:backoff:on:)")
+  @available(*, unavailable, message: "Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.")
   public func retry<S, Time>(upTo count: Int, interval: Time, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "retry(_:backoff:on:)")
+  @available(*, unavailable, message: "Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.")
   public func retry<S>(_ count: Int, delay: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "retry(_:backoff:on:)")
+  @available(*, unavailable, message: "Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.")
   public func retry<S, Time>(_ count: Int, delay: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'retry(_:backoff:on:)' with '.constant(.seconds(1))', and a scheduler such as '.main'.")
@@ -1454,43 +1454,43 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "repeated(when:)")
   public func repeatWhen<N: SignalProtocol>(_ handler: @escaping @Sendable (Signal<Int, Never>) -> N) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
+  @available(*, unavailable, message: "Use 'on(next: { … })', with the labels 'subscribed', 'next', 'failed', 'completed', 'terminated' and 'disposed' in this order.")
   public func `do`(onNext: (@Sendable (Value) -> Void)? = nil, afterNext: (@Sendable (Value) -> Void)? = nil, onError: (@Sendable (Failure) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil, onSubscribe: (@Sendable () -> Void)? = nil, onSubscribed: (@Sendable () -> Void)? = nil, onDispose: (@Sendable () -> Void)? = nil) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
+  @available(*, unavailable, message: "Use 'on(next: { … })'.")
   public func `do`(onSuccess: @escaping @Sendable (Value) -> Void) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
+  @available(*, unavailable, message: "Use 'on(next: { … })', with the labels 'subscribed', 'next', 'failed', 'completed', 'terminated' and 'disposed' in this order.")
   public func handleEvents(receiveSubscription: (@Sendable (any Disposable) -> Void)? = nil, receiveOutput: (@Sendable (Value) -> Void)? = nil, receiveCompletion: (@Sendable (Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (@Sendable () -> Void)? = nil) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
+  @available(*, unavailable, message: "Use 'on(next: { … })', with the labels 'subscribed', 'next', 'failed', 'completed', 'terminated' and 'disposed' in this order.")
   public func on(starting: (@Sendable () -> Void)? = nil, started: (@Sendable () -> Void)? = nil, event: (@Sendable (Event<Value, Failure>) -> Void)? = nil, failed: (@Sendable (Failure) -> Void)? = nil, completed: (@Sendable () -> Void)? = nil, interrupted: (@Sendable () -> Void)? = nil, terminated: (@Sendable () -> Void)? = nil, disposed: (@Sendable () -> Void)? = nil, value: (@Sendable (Value) -> Void)?) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
+  @available(*, unavailable, message: "Use 'on(next: { … })', with the labels 'subscribed', 'next', 'failed', 'completed', 'terminated' and 'disposed' in this order.")
   public func on(value: (@Sendable (Value) -> Void)?, event: (@Sendable (Event<Value, Failure>) -> Void)? = nil, failed: (@Sendable (Failure) -> Void)? = nil, completed: (@Sendable () -> Void)? = nil, interrupted: (@Sendable () -> Void)? = nil, terminated: (@Sendable () -> Void)? = nil, disposed: (@Sendable () -> Void)? = nil) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
+  @available(*, unavailable, message: "Use 'on(subscribed: { … })', or 'next', 'failed', 'completed' for one kind of event.")
   public func on(starting: (@Sendable () -> Void)?) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
+  @available(*, unavailable, message: "Use 'on(subscribed: { … })', or 'next', 'failed', 'completed' for one kind of event.")
   public func on(started: (@Sendable () -> Void)?) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
+  @available(*, unavailable, message: "Use 'on(subscribed: { … })', or 'next', 'failed', 'completed' for one kind of event.")
   public func on(event: (@Sendable (Event<Value, Failure>) -> Void)?) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "on(next:)")
+  @available(*, unavailable, message: "Use 'on(next: { … })'.")
   public func tap(_ handler: @escaping @Sendable (Value) -> Void) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "on(next:)")
+  @available(*, unavailable, message: "Use 'on(next: { … })'.")
   public func doOnNext(_ handler: @escaping @Sendable (Value) -> Void) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "on(next:)")
+  @available(*, unavailable, message: "Use 'on(next: { … })'.")
   public func doOnSuccess(_ handler: @escaping @Sendable (Value) -> Void) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "on(failed:)")
+  @available(*, unavailable, message: "Use 'on(failed: { … })'.")
   public func doOnError(_ handler: @escaping @Sendable (Failure) -> Void) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "on(next:)")
+  @available(*, unavailable, message: "Use 'on(next: { … })'.")
   public func onEach(_ handler: @escaping @Sendable (Value) -> Void) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "finally(_:)")
@@ -1502,7 +1502,7 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "finally(_:)")
   public func onTermination(_ handler: @escaping @Sendable () -> Void) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "on(next:)")
+  @available(*, unavailable, message: "Use 'on(next: { … })'.")
   public func doNext(_ handler: @escaping @Sendable (Value) -> Void) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
@@ -1582,7 +1582,7 @@ extension PropertyProtocol {
   @discardableResult
   public func assign<X, Y>(to keyPath: KeyPath<X, Value>, on object: X, and other: KeyPath<Y, Value>, on second: Y) -> AnyCancellable { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.subscribe(next:failed:completed:)'.")
+  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'subscribe(next: { … }, failed: { … }, completed: { … })'.")
   @discardableResult
   public func subscribe(onNext: (@Sendable (Value) -> Void)? = nil, onError: (@Sendable (Never) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil) -> any Disposable { neverCalled() }
 
@@ -1598,7 +1598,7 @@ extension PropertyProtocol {
   @discardableResult
   public func drive<X>(_ target: X) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.observe(_:)'.")
+  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'observe { [weak object] value in … }', whose closure runs on the actor where it is written.")
   @discardableResult
   public func drive<X: AnyObject>(with object: X, onNext: @escaping @Sendable (X, Value) -> Void) -> any Disposable { neverCalled() }
 
@@ -1630,16 +1630,16 @@ extension PropertyProtocol {
   @discardableResult
   public func observeValues(_ handler: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use the property 'erased'.")
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.erased'.")
   public func eraseToAnyPublisher() -> Signal<Value, Never> { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use the property 'erased'.")
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.erased'.")
   public func eraseToAnySignal() -> Signal<Value, Never> { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use the property 'erased'.")
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.erased'.")
   public func eraseToSignal() -> Signal<Value, Never> { neverCalled() }
 
-  @available(*, unavailable, renamed: "signal")
+  @available(*, unavailable, message: "Use 'property.signal'.")
   public func asObservable() -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use the signal itself; 'single()' fails unless there is one value.")
@@ -1690,7 +1690,7 @@ extension PropertyProtocol {
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.withLatest(from:_:)'.")
   public func withLatestFrom<N: SignalProtocol, T: Sendable>(_ other: N, resultSelector: @escaping @Sendable (Value, N.Value) -> T) -> Signal<T, Never> { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.withLatest(from:_:)'.")
+  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'withLatest(from: property.signal) { … }'.")
   public func withLatestFrom<P: PropertyProtocol, T: Sendable>(_ property: P, resultSelector: @escaping @Sendable (Value, P.Value) -> T) -> Signal<T, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.debounce(for:on:)'.")
@@ -1717,10 +1717,10 @@ extension PropertyProtocol {
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:latest:on:)'.")
   public func throttle<S, Time>(_ time: Time, latest: Bool = true, scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:latest:on:)'.")
+  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'throttle(for: .seconds(1), latest: true, on: scheduler)'. Completion sends the value that waits, without the rest of the pause.")
   public func throttle<S>(for time: Duration, scheduler: S, latest: Bool = true) -> Signal<Value, Never> { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:latest:on:)'.")
+  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'throttle(for: .seconds(1), latest: true, on: scheduler)'. Completion sends the value that waits, without the rest of the pause.")
   public func throttle<S, Time>(for time: Time, scheduler: S, latest: Bool = true) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:on:)'.")
@@ -1762,19 +1762,19 @@ extension PropertyProtocol {
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.deliverOnMain()'.")
   public func deliverOnMainThread() -> Signal<Value, Never> { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.on(subscribed:next:failed:completed:terminated:disposed:)'.")
+  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'on(next: { … })', with the labels 'subscribed', 'next', 'failed', 'completed', 'terminated' and 'disposed' in this order.")
   public func `do`(onNext: (@Sendable (Value) -> Void)? = nil, afterNext: (@Sendable (Value) -> Void)? = nil, onError: (@Sendable (Never) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil, onSubscribe: (@Sendable () -> Void)? = nil, onSubscribed: (@Sendable () -> Void)? = nil, onDispose: (@Sendable () -> Void)? = nil) -> Signal<Value, Never> { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.on(subscribed:next:failed:completed:terminated:disposed:)'.")
+  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'on(next: { … })', with the labels 'subscribed', 'next', 'failed', 'completed', 'terminated' and 'disposed' in this order.")
   public func handleEvents(receiveSubscription: (@Sendable (any Disposable) -> Void)? = nil, receiveOutput: (@Sendable (Value) -> Void)? = nil, receiveCompletion: (@Sendable (Subscribers.Completion<Never>) -> Void)? = nil, receiveCancel: (@Sendable () -> Void)? = nil) -> Signal<Value, Never> { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.on(subscribed:next:failed:completed:terminated:disposed:)'.")
+  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'on(next: { … })', with the labels 'subscribed', 'next', 'failed', 'completed', 'terminated' and 'disposed' in this order.")
   public func on(starting: (@Sendable () -> Void)? = nil, started: (@Sendable () -> Void)? = nil, event: (@Sendable (Event<Value, Never>) -> Void)? = nil, failed: (@Sendable (Never) -> Void)? = nil, completed: (@Sendable () -> Void)? = nil, interrupted: (@Sendable () -> Void)? = nil, terminated: (@Sendable () -> Void)? = nil, disposed: (@Sendable () -> Void)? = nil, value: (@Sendable (Value) -> Void)?) -> Signal<Value, Never> { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.on(subscribed:next:failed:completed:terminated:disposed:)'.")
+  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'on(next: { … })', with the labels 'subscribed', 'next', 'failed', 'completed', 'terminated' and 'disposed' in this order.")
   public func on(value: (@Sendable (Value) -> Void)?, event: (@Sendable (Event<Value, Never>) -> Void)? = nil, failed: (@Sendable (Never) -> Void)? = nil, completed: (@Sendable () -> Void)? = nil, interrupted: (@Sendable () -> Void)? = nil, terminated: (@Sendable () -> Void)? = nil, disposed: (@Sendable () -> Void)? = nil) -> Signal<Value, Never> { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.on(next:)'.")
+  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'on(next: { … })'.")
   public func doNext(_ handler: @escaping @Sendable (Value) -> Void) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.log(_:)'.")
@@ -1816,7 +1816,7 @@ extension Disposable {
 
 @_documentation(visibility: internal)
 extension ScopedDisposable {
-  @available(*, unavailable, renamed: "add(_:)")
+  @available(*, unavailable, message: "Use 'disposable.store(in: bag)'.")
   public func insert(_ disposables: any Disposable...) { neverCalled() }
 }
 
@@ -1846,7 +1846,7 @@ extension SubscriberProtocol {
   @available(*, unavailable, renamed: "send(_:)")
   public func accept(_ value: Value) { neverCalled() }
 
-  @available(*, unavailable, renamed: "complete()", message: "For a failure use 'fail(_:)'.")
+  @available(*, unavailable, message: "Use 'complete()', or 'fail(error)' for a failure.")
   public func send(completion: Subscribers.Completion<Failure>) { neverCalled() }
 
   @available(*, unavailable, renamed: "send(_:)")

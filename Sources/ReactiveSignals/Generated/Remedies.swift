@@ -258,7 +258,7 @@ extension Signal {
   @available(*, unavailable, message: "Swift infers 'any Error' here. State the type and the error, 'Signal.attempt { () throws(LoadError) in … }', or pass the function: 'Signal.attempt(load)'.")
   public static func attempt<E: Error>(_ work: @escaping @Sendable () throws(E) -> Value) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "interval(_:tolerance:on:)")
+  @available(*, unavailable, renamed: "interval(_:on:)", message: "It sends 0, 1, 2 and so on.")
   @_disfavoredOverload
   public static func timer(every interval: Duration, on scheduler: some TimedScheduler) -> Signal<Value, Failure> { neverCalled() }
 }
@@ -422,7 +422,7 @@ extension Signal where Value == Int, Failure == Never {
   @available(*, unavailable, message: "A duration has a unit: '.seconds(0.3)' or '.milliseconds(300)'.")
   public static func interval(_ seconds: Double, on scheduler: some TimedScheduler) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "interval(_:tolerance:on:)")
+  @available(*, unavailable, renamed: "interval(_:on:)", message: "It sends 0, 1, 2 and so on.")
   public static func timer(every interval: Duration, on scheduler: some TimedScheduler) -> Signal<Value, Failure> { neverCalled() }
 }
 

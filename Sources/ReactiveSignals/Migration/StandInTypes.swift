@@ -15,7 +15,11 @@ public struct Just<Value: Sendable>: SignalProtocol {
 }
 
 @_documentation(visibility: internal)
-@available(*, unavailable, renamed: "Signal.empty")
+@available(
+  *,
+  unavailable,
+  message: "Use 'Signal<Int, Never>.empty', with the types of the values and of the failures."
+)
 public struct Empty<Value: Sendable, Failure: Error>: SignalProtocol {
   public init(completeImmediately: Bool = true) { neverCalled() }
   public init(completeImmediately: Bool = true, outputType: Value.Type, failureType: Failure.Type) {
@@ -27,7 +31,11 @@ public struct Empty<Value: Sendable, Failure: Error>: SignalProtocol {
 }
 
 @_documentation(visibility: internal)
-@available(*, unavailable, renamed: "Signal.fail(_:)")
+@available(
+  *,
+  unavailable,
+  message: "Use 'Signal<Int, LoadError>.fail(error)', with the types of the values and of the failures."
+)
 public struct Fail<Value: Sendable, Failure: Error>: SignalProtocol {
   public init(error: Failure) { neverCalled() }
   public init(outputType: Value.Type, failure: Failure) { neverCalled() }
@@ -97,7 +105,12 @@ public enum Subscribers {
 }
 
 @_documentation(visibility: internal)
-@available(*, unavailable, renamed: "Event")
+@available(
+  *,
+  unavailable,
+  renamed: "Event",
+  message: "Write the types of the values and of the failures, as in 'Event<Int, Never>'."
+)
 public protocol EventProtocol<Value, Error> {
   associatedtype Value: Sendable
   associatedtype Error: Swift.Error

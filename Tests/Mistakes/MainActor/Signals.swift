@@ -125,8 +125,8 @@ struct Broken: Error {}
   counts.last().subscribe { print($0) }
   // error: 'sample(every:)' is unavailable: Write 'sample(on: .interval(.seconds(1)))'.
   counts.map { $0 + 1 }.sample(every: .seconds(1)).subscribe { print($0) }
-  // error: 'timeout(_:failure:)' has been renamed to 'timeout(after:failingWith:on:)'
+  // error: 'timeout(_:failure:)' is unavailable: Use 'timeout(after: .seconds(1), failingWith: error, on: .main)'.
   _ = loads.timeout(.seconds(1), failure: Broken())
-  // error: 'timer(every:on:)' has been renamed to 'interval(_:tolerance:on:)'
+  // error: 'timer(every:on:)' has been renamed to 'interval(_:on:)': It sends 0, 1, 2 and so on.
   MainSignal.timer(every: .seconds(1)).map { $0 + 1 }.subscribe { print($0) }
 }

@@ -28,14 +28,14 @@ extension OtherName {
     SharedSequence | RxSwift | Use 'Signal<Value, Never>', and 'observe' to receive values on the main actor.
     ControlProperty | RxSwift | Use 'Channel', or 'textChannel()' and 'channel(of:)' of a control in ReactiveSignalsUI.
     ControlEvent | RxSwift | Use 'Signal<Value, Never>', or 'signal(for:)' of a control in ReactiveSignalsUI.
-    ConnectableObservable | RxSwift | MulticastConnection
-    GroupedObservable | RxSwift | GroupedSignal
+    ConnectableObservable | RxSwift | MulticastConnection — Write the type of the failures too, as in 'MulticastConnection<Int, Never>'.
+    GroupedObservable | RxSwift | GroupedSignal — Write the type of the failures too, as in 'GroupedSignal<String, Int, Never>'.
     AnyPublisher | Combine | Signal
     Publisher | Combine | SignalProtocol
     ConnectablePublisher | Combine | MulticastConnection
     Just | Combine | Signal.just(_:)
-    Empty | Combine | Signal.empty
-    Fail | Combine | Signal.fail(_:)
+    Empty | Combine | Signal.empty — Use 'Signal<Int, Never>.empty', with the types of the values and of the failures.
+    Fail | Combine | Signal.fail(_:) — Use 'Signal<Int, LoadError>.fail(error)', with the types of the values and of the failures.
     Future | Combine | Use 'Signal.create { subscriber in … }', which runs for each subscription, or 'Signal.task { … }' for an async function.
     Deferred | Combine | Use 'Signal.deferred { … }'.
     Record | Combine | Signal.from(_:)
@@ -72,7 +72,7 @@ extension OtherName {
     MutableSharedFlow | Kotlin Flow | Subject — Write the type of the failures too, as in 'Subject<Int, Never>'.
     AsyncChannel | AsyncAlgorithms | Use a 'Subject' and its 'emitWhenSubscribed(_:)', which waits as 'send' of a channel does. Each subscriber receives every value.
     AsyncThrowingChannel | AsyncAlgorithms | Use a 'Subject' and its 'emitWhenSubscribed(_:)', which waits as 'send' of a channel does. Each subscriber receives every value.
-    AsyncTimerSequence | AsyncAlgorithms | Signal.interval(_:tolerance:on:) — It sends 0, 1, 2 and so on.
+    AsyncTimerSequence | AsyncAlgorithms | Signal.interval(_:tolerance:on:) — Use 'Signal.interval(.seconds(1), on: scheduler)', which sends 0, 1, 2 and so on.
     AnyCancellable | Combine | ScopedDisposable — Write 'ScopedDisposable()' in place of the set. Its 'store(in:)' needs no '&'.
     Subscription | Combine | ScopedDisposable — Write 'ScopedDisposable()' in place of the set. Its 'store(in:)' needs no '&'.
     Cancellable | Combine | Disposable
@@ -94,7 +94,7 @@ extension OtherName {
     AnySubscriber | Combine | Subscriber
     Subscribers | Combine | Use 'Event' for a completion, and 'subscribe(next:failed:completed:)' for a demand without limit.
     RACSubscriber | ReactiveCocoa | Subscriber
-    EventProtocol | ReactiveSwift | Event
+    EventProtocol | ReactiveSwift | Event — Write the types of the values and of the failures, as in 'Event<Int, Never>'.
     Lifetime() | by analogy | Make a 'Lifetime.Token()', which has the lifetime.
     BindingTargetProvider, BindingSource | ReactiveSwift | Bind to a 'MutableProperty' with 'bind(to:)' or '<~', or with 'bind(to: \.keyPath, on: object)'.
     RACCommand | ReactiveCocoa | Command — Write three types: of the inputs, the values and the failures.
@@ -106,8 +106,8 @@ extension OtherName {
     RACObserve | ReactiveCocoa | Use 'KVOSignal' with a key path, or 'observe(object, \.keyPath)' for an '@Observable' object.
     RACTuplePack, RACTupleUnpack | ReactiveCocoa | Use a tuple of Swift.
     SchedulerType, ImmediateSchedulerType | RxSwift | TimedScheduler
-    MainScheduler.instance | RxSwift | MainScheduler.shared
-    MainScheduler.asyncInstance | RxSwift | MainScheduler.shared
+    MainScheduler.instance | RxSwift | shared
+    MainScheduler.asyncInstance | RxSwift | shared
     MainScheduler() | by analogy | Write '.main', or 'MainScheduler.shared'.
     ConcurrentMainScheduler | RxSwift | MainScheduler
     SerialDispatchQueueScheduler, ConcurrentDispatchQueueScheduler, OperationQueueScheduler | RxSwift | QueueScheduler — Write 'QueueScheduler(label: …)', with 'target:' for a queue that you have.
@@ -116,7 +116,7 @@ extension OtherName {
     RxTimeInterval | RxSwift | Duration
     UIScheduler | ReactiveSwift | MainScheduler
     DateScheduler | ReactiveSwift | TimedScheduler
-    QueueScheduler.main | ReactiveSwift | MainScheduler.shared
+    QueueScheduler.main | ReactiveSwift | MainScheduler.shared — Use 'MainScheduler.shared'.
     ImmediateScheduler.shared | Combine | Write 'ImmediateScheduler()', or '.immediate'.
     RACScheduler | ReactiveCocoa | Use 'MainScheduler.shared', 'QueueScheduler(label: …)' or 'SubscriptionScheduler.shared'.
     RACTestScheduler | ReactiveCocoa | Use 'TestScheduler' of ReactiveSignalsTesting.
@@ -124,23 +124,23 @@ extension OtherName {
     .never() | RxSwift, Combine | Write '.never', without parentheses.
     error(_:) | RxSwift, ReactiveCocoa | fail(_:)
     of(_:) | RxSwift, RxJS | Use an array: '[1, 2, 3].signal()'.
-    generate(initialState:…) | RxSwift | unfold(_:_:)
+    generate(initialState:…) | RxSwift | unfold(_:_:) — Use 'unfold(0) { number in … }', whose closure returns a value and the next state, or 'nil' for the end.
     repeatElement(_:) | RxSwift | Use 'Signal.just(…).repeated()'.
     range(start:count:) | RxSwift | Pass a range of Swift: 'Signal.range(1...3)'.
-    interval(_:scheduler:) | RxSwift | interval(_:tolerance:on:)
-    timer(_:scheduler:) | RxSwift | timer(after:on:)
+    interval(_:scheduler:) | RxSwift | interval(_:on:)
+    timer(_:scheduler:) | RxSwift | timer(after:on:) — Use 'timer(after: .seconds(1), on: scheduler)', or 'interval' for one that repeats.
     Signal.async { }, Signal.fromAsync { } | by analogy | task(on:_:)
     using(_:observableFactory:) | RxSwift | using(resource:_:)
     create { return Disposables.create() } | RxSwift | The closure returns nothing. Register cleanup with 'subscriber.onDispose { … }' or 'subscriber.add(…)'.
-    SignalProducer(value:) | ReactiveSwift | just(_:)
-    SignalProducer(error:) | ReactiveSwift | fail(_:)
-    SignalProducer(result:) | ReactiveSwift | attempt(_:)
+    SignalProducer(value:) | ReactiveSwift | just(_:) — Use 'Signal.just(1)', without the types.
+    SignalProducer(error:) | ReactiveSwift | fail(_:) — Use 'Signal<Int, LoadError>.fail(error)'.
+    SignalProducer(result:) | ReactiveSwift | attempt(_:) — Use 'Signal.attempt { try result.get() }'.
     SignalProducer(values:) | ReactiveSwift | Use an array: '[1, 2, 3].signal()'.
     SignalProducer([…]) | ReactiveSwift | Use an array: '[1, 2, 3].signal()'.
     SignalProducer { observer, lifetime in } | ReactiveSwift | Use 'Signal.create { subscriber in … }'; 'subscriber.onDispose { … }' stands for the lifetime.
     Signal { observer, lifetime in } | ReactiveSwift | Use 'Signal.create { subscriber in … }'; 'subscriber.onDispose { … }' stands for the lifetime.
-    SignalProducer.timer | ReactiveSwift | interval(_:tolerance:on:)
-    timer(every:on:) | by analogy | interval(_:tolerance:on:)
+    SignalProducer.timer | ReactiveSwift | interval(_:on:)
+    timer(every:on:) | by analogy | interval(_:on:) — It sends 0, 1, 2 and so on.
     return(_:) | ReactiveCocoa | just(_:)
     defer(_:) | ReactiveCocoa, RxJS | Use 'deferred { … }'.
     createSignal(_:) | ReactiveCocoa | Use 'create { subscriber in … }', whose closure returns nothing.
@@ -165,23 +165,23 @@ extension OtherName {
     assign(to:) | Combine | Use 'bind(to: property)' with a 'MutableProperty'.
     assign(to:on:ownership:) | CombineExt | Use 'bind(to: \.keyPath, on: object)', which does not retain the object.
     assign(to:on:and:on:) | CombineExt | Use 'bind(to: \.keyPath, on: object)' for each object.
-    subscribe(onNext:) | RxSwift | subscribe(next:failed:completed:)
+    subscribe(onNext:) | RxSwift | subscribe(next:failed:completed:) — Use 'subscribe(next: { … }, failed: { … }, completed: { … })'.
     subscribe(onSuccess:) | RxSwift | subscribe(next:failed:completed:)
-    subscribe(with:onNext:) | RxSwift | subscribe(with:next:failed:completed:)
+    subscribe(with:onNext:) | RxSwift | subscribe(with:next:failed:completed:) — Use 'subscribe(with: object, next: { object, value in … })', with 'failed' and 'completed' behind.
     subscribeNext | ReactiveCocoa | subscribe(next:)
-    subscribeError | ReactiveCocoa | subscribe(next:failed:completed:)
-    subscribeCompleted | ReactiveCocoa | subscribe(next:completed:)
+    subscribeError | ReactiveCocoa | subscribe(next:failed:completed:) — Use 'subscribe(next: { _ in }, failed: { error in … })'.
+    subscribeCompleted | ReactiveCocoa | subscribe(next:completed:) — Use 'subscribe(completed: { … })'.
     drive(onNext:) | RxSwift | observe(_:) — The closure runs on the actor where it is written.
     drive(_:) | RxSwift | bind(to:)
-    drive(with:onNext:) | RxSwift | observe(_:) — The closure runs on the actor where it is written.
+    drive(with:onNext:) | RxSwift | observe(_:) — Use 'observe { [weak object] value in … }', whose closure runs on the actor where it is written.
     emit(onNext:) | RxSwift | observe(_:) — The closure runs on the actor where it is written.
     emit(to:) | RxSwift | bind(to:)
     bind(onNext:) | RxSwift | observe(_:) — The closure runs on the actor where it is written.
     bind(to: subject) | RxSwift | Use 'subscribe(subject)'.
     startWithValues | ReactiveSwift | subscribe(next:)
     startWithResult, observeResult | ReactiveSwift | subscribe(next:failed:completed:)
-    startWithFailed, observeFailed | ReactiveSwift | subscribe(next:failed:completed:)
-    startWithCompleted, observeCompleted | ReactiveSwift | subscribe(next:completed:)
+    startWithFailed, observeFailed | ReactiveSwift | subscribe(next:failed:completed:) — Use 'subscribe(next: { _ in }, failed: { error in … })'.
+    startWithCompleted, observeCompleted | ReactiveSwift | subscribe(next:completed:) — Use 'subscribe(completed: { … })'.
     startWithSignal | ReactiveSwift | Use 'publish()', and 'connect()' behind the subscriptions.
     start() | ReactiveSwift | subscribe(next:)
     start { event in } | ReactiveSwift | Use 'subscribeEvents { event in … }'.
@@ -193,10 +193,11 @@ extension OtherName {
     eraseToAnyPublisher() | Combine | Use the property 'erased'.
     eraseToAnySignal(), eraseToSignal() | by analogy | Use the property 'erased'.
     asObservable() | RxSwift | Use the property 'erased', or the signal itself.
-    property.asObservable() | RxSwift | signal
+    property.asObservable() | RxSwift | signal — Use 'property.signal'.
     subject.signal | ReactiveSwift | Use the subject itself, which is a signal, or its property 'erased'.
     asDriver(onErrorJustReturn:), asSignal(onErrorJustReturn:), asInfallible(onErrorJustReturn:) | RxSwift | replaceFailure(with:)
-    asDriver(onErrorDriveWith:), asDriver(onErrorRecover:) | RxSwift | catch(_:)
+    asDriver(onErrorDriveWith:) | RxSwift | catch(to:)
+    asDriver(onErrorRecover:) | RxSwift | catch(_:)
     asDriver(), asSingle(), asMaybe(), asCompletable(), asInfallible() | RxSwift | Use the signal itself; 'single()' fails unless there is one value.
     asSignal() | RxSwift | Use the signal itself.
     producer | ReactiveSwift | signal
@@ -206,7 +207,7 @@ extension OtherName {
     store(in: &set) | Combine | Keep subscriptions in a 'ScopedDisposable', which needs no '&'.
     store(in: &array) | Combine | Keep subscriptions in a 'ScopedDisposable', which needs no '&'.
     disposed(by:) | RxSwift | store(in:)
-    bag.insert(_:) | RxSwift | add(_:)
+    bag.insert(_:) | RxSwift | store(in:) — Use 'disposable.store(in: bag)'.
     addDisposable(_:) | RxSwift, ReactiveCocoa | add(_:)
     compound.insert(_:) | RxSwift | add(_:)
     lifetime.observeEnded | ReactiveSwift | Use 'lifetime.ended.subscribe(completed: …)'.
@@ -225,7 +226,7 @@ extension OtherName {
     ReplaySubject.create(bufferSize:) | RxSwift | Write 'ReplaySubject(capacity: 1)'.
     ReplaySubject.createUnbounded() | RxSwift | Write 'ReplaySubject(capacity: .unlimited)'.
     ReplaySubject(bufferSize:) | CombineExt, RxJS | init(capacity:)
-    send(completion:) | Combine | complete() — For a failure use 'fail(_:)'.
+    send(completion:) | Combine | complete() — Use 'complete()', or 'fail(error)' for a failure.
     send(value:) | ReactiveSwift | send(_:)
     send(error:) | ReactiveSwift | fail(_:)
     send(failure:) | by analogy | fail(_:)
@@ -286,14 +287,14 @@ extension OtherName {
     adjacentPairs() | AsyncAlgorithms | pairwise()
     combinePrevious() | ReactiveSwift | pairwise()
     combinePrevious(_:) | ReactiveSwift | Use 'start(with: initial)', and 'pairwise()' behind it.
-    nwise(_:) | CombineExt, RxSwiftExt | buffer(count:step:)
+    nwise(_:) | CombineExt, RxSwiftExt | buffer(count:step:) — Use 'buffer(count: 2, step: 1)'.
     startWith(_:) | RxSwift, ReactiveCocoa, RxJS | start(with:)
     prepend(_:) | Combine | start(with:)
     prefix(value:) | ReactiveSwift | start(with:)
     prefix(_: producer) | ReactiveSwift | Use 'other.concat(signal)'.
     concat(value:) | ReactiveSwift | append(_:)
     endWith(_:) | RxJS | append(_:)
-    onStart { } | Kotlin Flow | start(with:)
+    onStart { } | Kotlin Flow | start(with:) — Use 'start(with: { … })'.
     values() of events | CombineExt, ReactiveSwift | elements()
     errors() of events | RxSwiftExt, ReactiveSwift | failures()
     mapToResult() | CombineExt | materialize()
@@ -306,16 +307,16 @@ extension OtherName {
     collect(_ count) | Combine | collect(count:)
     buffer(_:) | RxJava | buffer(count:)
     window(_:) | RxJava | window(count:)
-    slidingWindow(_:) | by analogy | buffer(count:step:) — The step is 1.
+    slidingWindow(_:) | by analogy | buffer(count:step:) — Use 'buffer(count: 10, step: 1)'.
     chunked(_:) | Kotlin Flow | buffer(count:)
     collect(.byTime) | Combine | buffer(for:on:) — The time runs from the first value.
-    collect(every:on:) | ReactiveSwift | buffer(for:on:) — The time runs from the first value, and completion sends the rest.
+    collect(every:on:) | ReactiveSwift | buffer(for:on:) — Use 'buffer(for: .seconds(1), on: scheduler)'. The time runs from the first value, and completion sends the rest.
     chunks(ofCount:) | AsyncAlgorithms | buffer(count:)
-    chunks(ofCount:or:) | AsyncAlgorithms | buffer(for:upTo:on:)
+    chunks(ofCount:or:) | AsyncAlgorithms | buffer(for:upTo:on:) — Use 'buffer(for: .seconds(1), upTo: 10, on: scheduler)'.
     compacted() | AsyncAlgorithms | skipNil()
     reductions(_:_:) | AsyncAlgorithms | scan(_:_:)
     toArray() | RxSwift, RxJS, ReactiveCocoa | collect()
-    toList() | Kotlin Flow | collected()
+    toList() | Kotlin Flow | collected() — Use 'await signal.collected()', or 'collect()' for a signal of one array.
     every(_:) | RxJS | allSatisfy(_:)
     find(_:) | RxJS | first(where:)
     any(), any(_:) | ReactiveCocoa | contains(where:)
@@ -329,9 +330,9 @@ extension OtherName {
     lazyMap(on:_:) | ReactiveSwift | Use 'deliver(on:buffering:)' with '.newest(1)', and 'map' behind it.
     prefix(_:) | Combine | take(_:)
     prefix(while:) | Combine | take(while:)
-    prefix(while:behavior:) | CombineExt | take(throughMatching:) — It takes the opposite predicate.
+    prefix(while:behavior:) | CombineExt | take(throughMatching:) — Use 'take(throughMatching: { … })', with the opposite predicate.
     prefix(untilOutputFrom:) | Combine | take(until:) — It ends also when the other signal completes.
-    prefix(duration:) | CombineExt | take(for:on:)
+    prefix(duration:) | CombineExt | take(for:on:) — Use 'take(for: .seconds(1), on: scheduler)'.
     dropFirst(_:) | Combine | skip(_:) — Write 'skip(1)' for the first value.
     drop(while:) | Combine | skip(while:)
     drop(untilOutputFrom:) | Combine | skip(until:) — It begins also when the other signal completes.
@@ -346,14 +347,14 @@ extension OtherName {
     ignoreFailures() | by analogy | Use 'catch { _ in .empty }'.
     takeUntil(_:) | RxSwift, RxJS, ReactiveCocoa | take(until:) — It ends also when the other signal completes.
     skipUntil(_:) | RxSwift, RxJS | skip(until:) — It begins also when the other signal completes.
-    takeWhile { } | RxSwift, RxJS, Kotlin Flow | take(while:)
-    skipWhile { } | RxSwift, RxJS | skip(while:)
-    dropWhile { } | Kotlin Flow | skip(while:)
+    takeWhile { } | RxSwift, RxJS, Kotlin Flow | take(while:) — Use 'take(while: { … })'.
+    skipWhile { } | RxSwift, RxJS | skip(while:) — Use 'skip(while: { … })'.
+    dropWhile { } | Kotlin Flow | skip(while:) — Use 'skip(while: { … })'.
     takeWhileBlock, takeUntilBlock, skipWhileBlock, skipUntilBlock | ReactiveCocoa | Use 'take(while:)', 'take(untilMatching:)', 'skip(while:)' or 'skip(untilMatching:)'.
     takeUntilReplacement | ReactiveCocoa | take(untilReplacement:)
     take(until: { … }) | ReactiveSwift | take(throughMatching:)
     take(until:behavior:) | RxSwift | take(throughMatching:) — For '.exclusive' it is 'take(untilMatching:)'.
-    take(while:behavior:) | RxSwift | take(throughMatching:) — It takes the opposite predicate.
+    take(while:behavior:) | RxSwift | take(throughMatching:) — Use 'take(throughMatching: { … })', with the opposite predicate.
     take(for:scheduler:) | RxSwift | take(for:on:)
     skip(_:scheduler:) | RxSwift | skip(for:on:)
     take(first:) | ReactiveSwift | take(_:)
@@ -369,6 +370,7 @@ extension OtherName {
     Observable.zip(…, resultSelector:) | RxSwift | Use 'zip(…)', and 'map { … }' behind it.
     withLatestFrom(_:) | RxSwift, CombineExt, RxJS | withLatest(from:) — It sends pairs: add '.map { $1 }' for the values of the other signal alone.
     withLatestFrom(_:resultSelector:) | RxSwift, CombineExt | withLatest(from:_:)
+    withLatestFrom(property) { } | RxSwift | withLatest(from:_:) — Use 'withLatest(from: property.signal) { … }'.
     withLatestFrom(_:_:) | CombineExt | withLatest(from:_:)
     sample(with:) | ReactiveSwift | Use 'trigger.withLatest(from: signal)'.
     sample(_:) | RxSwift, RxJS | sample(on:) — It sends a value again when there is no newer one, and completes with either signal.
@@ -377,31 +379,31 @@ extension OtherName {
     raceWith(_:) | RxJS | race(_:)
     concatWith(_:) | RxJS | concat(_:)
     mergeWith(_:) | RxJS | merge(_:)
-    combine(_:_:) | Kotlin Flow | combineLatest(_:) — The closure goes to 'map' behind it.
-    andThen(_:) | RxSwift | then(_:)
+    combine(_:_:) | Kotlin Flow | combineLatest(_:) — Use 'combineLatest(other).map { … }'.
+    andThen(_:) | RxSwift | then(_:) — Use 'then { other }'.
     debounce(_:scheduler:) | RxSwift | debounce(for:on:)
     debounce(for:scheduler:) | Combine | debounce(for:on:) — Completion sends the value that waits.
     debounce(_:on:) | ReactiveSwift | debounce(for:on:) — Completion sends the value that waits.
     debounceTime, throttleTime, auditTime, sampleTime | RxJS | Use 'debounce(for:on:)', 'throttle(for:on:)', 'audit(for:on:)', or 'sample(on:)' with an interval.
     throttle(_:latest:scheduler:) | RxSwift | throttle(for:latest:on:) — Completion sends the value that waits, without the rest of the pause.
-    throttle(for:scheduler:latest:) | Combine | throttle(for:latest:on:) — Completion sends the value that waits, without the rest of the pause.
+    throttle(for:scheduler:latest:) | Combine | throttle(for:latest:on:) — Use 'throttle(for: .seconds(1), latest: true, on: scheduler)'. Completion sends the value that waits, without the rest of the pause.
     throttle(_:on:) | ReactiveSwift | throttle(for:on:) — Completion sends the value that waits.
     throttle(while:on:) | ReactiveSwift | Use 'filter' or 'sample(on:)' with the property.
     pausable(_:) | RxSwiftExt | running(while:) — A 'false' disposes the signal, and a 'true' subscribes again.
     pausableBuffered(_:) | RxSwiftExt | hold(while:) — It holds the values while the condition is 'true'.
-    throttleFirst | RxSwiftExt | throttle(for:latest:on:) — Pass 'latest: false'.
+    throttleFirst | RxSwiftExt | throttle(for:latest:on:) — Use 'throttle(for: .seconds(1), latest: false, on: scheduler)'.
     throttleLast | RxSwiftExt | audit(for:on:)
     delay(_:scheduler:) | RxSwift | delay(for:on:)
     delay(for:scheduler:) | Combine | delay(for:on:) — A failure is not delayed.
     delay(_:on:) | ReactiveSwift | delay(for:on:)
     delaySubscription(_:scheduler:) | RxSwift | delaySubscription(for:on:)
-    timeout(_:scheduler:) | RxSwift | timeout(ofSilence:failingWith:on:)
+    timeout(_:scheduler:) | RxSwift | timeout(ofSilence:failingWith:on:) — Use 'timeout(ofSilence: .seconds(1), failingWith: error, on: scheduler)'.
     timeout(_:other:scheduler:) | RxSwift | timeout(ofSilence:switchTo:on:)
-    timeout(_:scheduler:options:customError:) | Combine | timeout(ofSilence:failingWith:on:) — It fails, and never completes.
+    timeout(_:scheduler:options:customError:) | Combine | timeout(ofSilence:failingWith:on:) — Use 'timeout(ofSilence: .seconds(1), failingWith: error, on: scheduler)'. It fails, and never completes.
     timeout(after:raising:on:) | ReactiveSwift | timeout(after:failingWith:on:)
     timeout(_:failure:on:) | by analogy | timeout(after:failingWith:on:)
     measureInterval(using:) | Combine | measureInterval(on:)
-    timeInterval() | RxJS, RxJava | measureInterval(on:)
+    timeInterval() | RxJS, RxJava | measureInterval(on:) — Use 'measureInterval(on: scheduler)'.
     receive(on:) | Combine | deliver(on:) — For the main thread, write 'onMain()'.
     receive(on: .main) | Combine | Write 'onMain()' for the main queue, or 'deliver(on: QueueScheduler(label: …, target: queue))'.
     observe(on:) | RxSwift, ReactiveSwift | deliver(on:) — For the main thread, write 'onMain()'.
@@ -412,7 +414,7 @@ extension OtherName {
     subscribeOn(_:) | RxSwift, RxJS, ReactiveCocoa | subscribe(on:)
     start(on:) | ReactiveSwift | subscribe(on:)
     flowOn(_:) | Kotlin Flow | subscribe(on:) — It decides where the signal starts.
-    buffer(size:prefetch:whenFull:) | Combine | deliver(on:buffering:)
+    buffer(size:prefetch:whenFull:) | Combine | deliver(on:buffering:) — Use 'deliver(on: scheduler, buffering: .newest(1))'.
     conflate() | Kotlin Flow | Use 'deliver(on:buffering:)' or 'asyncMap(buffering:)' with '.newest(1)'.
     catchAndReturn(_:) | RxSwift | replaceFailure(with:)
     onErrorReturn(_:), onErrorReturnItem(_:) | RxJava | replaceFailure(with:)
@@ -423,32 +425,32 @@ extension OtherName {
     mapError { } | Combine, ReactiveSwift | mapFailure(_:)
     setFailureType(to:) | Combine | promoteFailure(to:)
     promoteError(_:) | ReactiveSwift | promoteFailure(to:)
-    promoteError() | ReactiveSwift | promoteFailure(to:)
+    promoteError() | ReactiveSwift | promoteFailure(to:) — Use 'promoteFailure(to: LoadError.self)'.
     promoteValue(_:) | ReactiveSwift | ignoreValues(as:)
     assertNoFailure() | Combine | Use 'catch' with a closure that stops the program, or handle the failure.
     attemptMap { } | ReactiveSwift | tryMap(_:)
     tryCompactMap { } | Combine | Use 'tryMap', and 'compactMap { $0 }' behind it.
     retryWhen(_:) | RxSwift, CombineExt, RxJS | retry(when:) — Answers that complete let the failure pass.
     retry(upTo:) | ReactiveSwift | retry(_:)
-    retry(upTo:interval:on:) | ReactiveSwift | retry(_:backoff:on:)
-    retry(_:delay:scheduler:) | CombineExt, RxSwiftExt | retry(_:backoff:on:)
+    retry(upTo:interval:on:) | ReactiveSwift | retry(_:backoff:on:) — Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.
+    retry(_:delay:scheduler:) | CombineExt, RxSwiftExt | retry(_:backoff:on:) — Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.
     retry(_:delay:) | RxSwiftExt | Use 'retry(_:backoff:on:)' with '.constant(.seconds(1))', and a scheduler such as '.main'.
     retry(times:), retry(count:) | RxJS | retry(_:)
     retry(times:backoff:) | by analogy | Use 'retry(_:backoff:on:)', with a scheduler such as '.main'.
     repeat(_:) | ReactiveSwift, ReactiveCocoa, RxJS | repeated(_:)
     repeatWhen | RxJS | repeated(when:)
-    do(onNext:…) | RxSwift | on(subscribed:next:failed:completed:terminated:disposed:)
-    do(onSuccess:) | RxSwift | on(subscribed:next:failed:completed:terminated:disposed:)
-    handleEvents(receiveOutput:…) | Combine | on(subscribed:next:failed:completed:terminated:disposed:)
-    on(value:…) | ReactiveSwift | on(subscribed:next:failed:completed:terminated:disposed:)
-    on(starting:) | ReactiveSwift | on(subscribed:next:failed:completed:terminated:disposed:)
-    tap { } | RxJS | on(next:)
-    doOnNext, doOnSuccess | RxJava, RxKotlin | on(next:)
-    doOnError | RxJava, RxKotlin | on(failed:)
-    onEach { } | Kotlin Flow | on(next:)
+    do(onNext:…) | RxSwift | on(subscribed:next:failed:completed:terminated:disposed:) — Use 'on(next: { … })', with the labels 'subscribed', 'next', 'failed', 'completed', 'terminated' and 'disposed' in this order.
+    do(onSuccess:) | RxSwift | on(subscribed:next:failed:completed:terminated:disposed:) — Use 'on(next: { … })'.
+    handleEvents(receiveOutput:…) | Combine | on(subscribed:next:failed:completed:terminated:disposed:) — Use 'on(next: { … })', with the labels 'subscribed', 'next', 'failed', 'completed', 'terminated' and 'disposed' in this order.
+    on(value:…) | ReactiveSwift | on(subscribed:next:failed:completed:terminated:disposed:) — Use 'on(next: { … })', with the labels 'subscribed', 'next', 'failed', 'completed', 'terminated' and 'disposed' in this order.
+    on(starting:) | ReactiveSwift | on(subscribed:next:failed:completed:terminated:disposed:) — Use 'on(subscribed: { … })', or 'next', 'failed', 'completed' for one kind of event.
+    tap { } | RxJS | on(next:) — Use 'on(next: { … })'.
+    doOnNext, doOnSuccess | RxJava, RxKotlin | on(next:) — Use 'on(next: { … })'.
+    doOnError | RxJava, RxKotlin | on(failed:) — Use 'on(failed: { … })'.
+    onEach { } | Kotlin Flow | on(next:) — Use 'on(next: { … })'.
     onCompletion { } | Kotlin Flow | finally(_:)
     onDispose { }, onTermination { } | Swift, by analogy | finally(_:)
-    doNext { } | ReactiveCocoa | on(next:)
+    doNext { } | ReactiveCocoa | on(next:) — Use 'on(next: { … })'.
     doError { }, doCompleted { }, initially { } | ReactiveCocoa | on(subscribed:next:failed:completed:terminated:disposed:)
     finalize { } | RxJS | finally(_:)
     debug(_:) | RxSwift | log(_:)
