@@ -227,6 +227,42 @@ extension SignalProtocol {
   @available(*, unavailable, message: "Write 'timeout(after: .seconds(3), failingWith: LoadError.late, on: .main)'.")
   public func timeout(_ seconds: Double) -> Signal<Value, Failure> { neverCalled() }
 
+  @available(*, unavailable, message: "Write 'on: .main' for the main queue, or 'on: QueueScheduler(label: …, target: queue)'.")
+  @_disfavoredOverload
+  public func debounce(for duration: Duration, on queue: DispatchQueue) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Write 'on: .main' for the main queue, or 'on: QueueScheduler(label: …, target: queue)'.")
+  @_disfavoredOverload
+  public func throttle(for duration: Duration, latest: Bool = true, on queue: DispatchQueue) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Write 'on: .main' for the main queue, or 'on: QueueScheduler(label: …, target: queue)'.")
+  @_disfavoredOverload
+  public func delay(for duration: Duration, on queue: DispatchQueue) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Write 'on: .main' for the main queue, or 'on: QueueScheduler(label: …, target: queue)'.")
+  @_disfavoredOverload
+  public func buffer(for duration: Duration, on queue: DispatchQueue) -> Signal<[Value], Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "An operator that waits needs a clock: pass a 'TimedScheduler', such as '.main'.")
+  @_disfavoredOverload
+  public func debounce(for duration: Duration, on scheduler: any Scheduler) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "An operator that waits needs a clock: pass a 'TimedScheduler', such as '.main'.")
+  @_disfavoredOverload
+  public func throttle(for duration: Duration, latest: Bool = true, on scheduler: any Scheduler) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "An operator that waits needs a clock: pass a 'TimedScheduler', such as '.main'.")
+  @_disfavoredOverload
+  public func delay(for duration: Duration, on scheduler: any Scheduler) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "An operator that waits needs a clock: pass a 'TimedScheduler', such as '.main'.")
+  @_disfavoredOverload
+  public func buffer(for duration: Duration, on scheduler: any Scheduler) -> Signal<[Value], Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Add the failure: 'failingWith: LoadError.late'.")
+  @_disfavoredOverload
+  public func timeout(after duration: Duration, on scheduler: some TimedScheduler) -> Signal<Value, Failure> { neverCalled() }
+
   @available(*, unavailable, message: "A duration has a unit: '.seconds(0.3)' or '.milliseconds(300)'.")
   public func debounce(for seconds: Double, on scheduler: some TimedScheduler) -> Signal<Value, Failure> { neverCalled() }
 
@@ -272,7 +308,7 @@ extension Signal where Failure == any Error {
 @_documentation(visibility: internal)
 extension Signal where Value == Void, Failure == Never {
   @available(*, unavailable, message: "An interval sends numbers: write 'Signal.interval(…)', without types.")
-  public static func interval<S>(_ period: Duration, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  public static func interval(_ period: Duration, on scheduler: some TimedScheduler) -> Signal<Value, Failure> { neverCalled() }
 }
 
 @_documentation(visibility: internal)
@@ -330,6 +366,10 @@ extension Signal where Value == Never, Failure == Never {
 extension SignalProtocol where Failure == Never {
   @available(*, unavailable, message: "State the failure of the result in the closure, '{ value throws(LoadError) in … }', and erase a chain that becomes a 'Signal'.")
   public func tryMap<T: Sendable, E: Error>(_ transform: @escaping @Sendable (Value) throws -> T) -> Signal<T, E> { neverCalled() }
+
+  @available(*, unavailable, message: "This signal cannot time out, since it cannot fail: use 'timeout(after:switchTo:on:)'.")
+  @_disfavoredOverload
+  public func timeout(after duration: Duration, on scheduler: some TimedScheduler) -> Signal<Value, Failure> { neverCalled() }
 }
 
 @_documentation(visibility: internal)
@@ -410,6 +450,22 @@ extension PropertyProtocol {
 
 @_documentation(visibility: internal)
 extension Signal where Value == Int, Failure == Never {
+  @available(*, unavailable, message: "Write 'on: .main' for the main queue, or 'on: QueueScheduler(label: …, target: queue)'.")
+  @_disfavoredOverload
+  public static func timer(after duration: Duration, on queue: DispatchQueue) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Write 'on: .main' for the main queue, or 'on: QueueScheduler(label: …, target: queue)'.")
+  @_disfavoredOverload
+  public static func interval(_ period: Duration, on queue: DispatchQueue) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "An operator that waits needs a clock: pass a 'TimedScheduler', such as '.main'.")
+  @_disfavoredOverload
+  public static func timer(after duration: Duration, on scheduler: any Scheduler) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "An operator that waits needs a clock: pass a 'TimedScheduler', such as '.main'.")
+  @_disfavoredOverload
+  public static func interval(_ period: Duration, on scheduler: any Scheduler) -> Signal<Value, Failure> { neverCalled() }
+
   @available(*, unavailable, message: "Add the scheduler that keeps the time: 'on: .main'.")
   public static func interval(_ interval: Duration) -> Signal<Value, Failure> { neverCalled() }
 
