@@ -73,7 +73,7 @@ func dispatchQueueAsScheduler(_ text: Signal<String, Never>) {
 
 // Proves B060: a timer on the immediate scheduler
 func intervalOnImmediate() -> Signal<Int, Never> {
-  // error: static method 'interval(_:tolerance:on:)' requires that 'ImmediateScheduler' conform to 'TimedScheduler'
+  // error: 'interval(_:on:)' is unavailable: An operator that waits needs a clock: pass a 'TimedScheduler', such as '.main'.
   .interval(.seconds(1), on: ImmediateScheduler())
 }
 
