@@ -1018,6 +1018,9 @@ extension MainSignalProtocol {
   @available(*, unavailable, message: "Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.")
   public func retry<S, Time>(_ count: Int, delay: Time, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
+  @available(*, unavailable, message: "Use 'retry(3, on: .main) { failure in … }', whose closure returns the delay, or 'nil' to give up.")
+  public func retry(_ count: Int, delay: @escaping (Failure) -> Duration?) -> MainSignal<Value, Failure> { neverCalled() }
+
   @available(*, unavailable, message: "Use 'retry(_:backoff:on:)' with '.constant(.seconds(1))', and a scheduler such as '.main'.")
   public func retry(_ count: Int, delay: Duration) -> MainSignal<Value, Failure> { neverCalled() }
 
@@ -1382,6 +1385,18 @@ extension MainPropertyProtocol {
 }
 
 @_documentation(visibility: internal)
+extension MainMutableProperty {
+  @available(*, unavailable, renamed: "property")
+  public var readOnly: MainProperty<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'modify { … }', which returns the result of its closure.")
+  public func swap(_ value: Value) -> Value { neverCalled() }
+
+  @available(*, unavailable, renamed: "modify(_:)")
+  public func update(_ change: @escaping (Value) -> Value) { neverCalled() }
+}
+
+@_documentation(visibility: internal)
 extension MainSubject {
   @available(*, unavailable, message: "Use the property 'mainSignal'.")
   public var signal: MainSignal<Value, Failure> { neverCalled() }
@@ -1487,15 +1502,6 @@ extension MainSubscriber {
 
   @available(*, unavailable, renamed: "send(_:)")
   public func tryEmit(_ value: Value) -> Bool { neverCalled() }
-}
-
-@_documentation(visibility: internal)
-extension MainMutableProperty {
-  @available(*, unavailable, message: "Use 'modify { … }', which returns the result of its closure.")
-  public func swap(_ value: Value) -> Value { neverCalled() }
-
-  @available(*, unavailable, renamed: "modify(_:)")
-  public func update(_ change: @escaping (Value) -> Value) { neverCalled() }
 }
 
 @_documentation(visibility: internal)

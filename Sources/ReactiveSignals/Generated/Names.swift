@@ -1424,6 +1424,9 @@ extension SignalProtocol {
   @available(*, unavailable, message: "Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.")
   public func retry<S, Time>(_ count: Int, delay: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
+  @available(*, unavailable, message: "Use 'retry(3, on: .main) { failure in … }', whose closure returns the delay, or 'nil' to give up.")
+  public func retry(_ count: Int, delay: @escaping @Sendable (Failure) -> Duration?) -> Signal<Value, Failure> { neverCalled() }
+
   @available(*, unavailable, message: "Use 'retry(_:backoff:on:)' with '.constant(.seconds(1))', and a scheduler such as '.main'.")
   public func retry(_ count: Int, delay: Duration) -> Signal<Value, Failure> { neverCalled() }
 
@@ -1788,6 +1791,18 @@ extension PropertyProtocol {
 }
 
 @_documentation(visibility: internal)
+extension MutableProperty {
+  @available(*, unavailable, renamed: "property")
+  public var readOnly: Property<Value> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'modify { … }', which returns the result of its closure.")
+  public func swap(_ value: Value) -> Value { neverCalled() }
+
+  @available(*, unavailable, renamed: "modify(_:)")
+  public func update(_ change: @escaping @Sendable (Value) -> Value) { neverCalled() }
+}
+
+@_documentation(visibility: internal)
 extension Subject {
   @available(*, unavailable, message: "Use the subject itself, which is a signal, or its property 'erased'.")
   public var signal: Signal<Value, Failure> { neverCalled() }
@@ -1896,15 +1911,6 @@ extension ReplaySubject {
 
   @available(*, unavailable, renamed: "init(capacity:)")
   public convenience init(bufferSize: Int) { neverCalled() }
-}
-
-@_documentation(visibility: internal)
-extension MutableProperty {
-  @available(*, unavailable, message: "Use 'modify { … }', which returns the result of its closure.")
-  public func swap(_ value: Value) -> Value { neverCalled() }
-
-  @available(*, unavailable, renamed: "modify(_:)")
-  public func update(_ change: @escaping @Sendable (Value) -> Value) { neverCalled() }
 }
 
 @_documentation(visibility: internal)

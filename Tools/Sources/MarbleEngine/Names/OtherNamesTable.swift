@@ -194,6 +194,7 @@ extension OtherName {
     eraseToAnySignal(), eraseToSignal() | by analogy | Use the property 'erased'.
     asObservable() | RxSwift | Use the property 'erased', or the signal itself.
     property.asObservable() | RxSwift | signal — Use 'property.signal'.
+    readOnly | by analogy | property
     subject.signal | ReactiveSwift | Use the subject itself, which is a signal, or its property 'erased'.
     asDriver(onErrorJustReturn:), asSignal(onErrorJustReturn:), asInfallible(onErrorJustReturn:) | RxSwift | replaceFailure(with:)
     asDriver(onErrorDriveWith:) | RxSwift | catch(to:)
@@ -434,6 +435,7 @@ extension OtherName {
     retry(upTo:) | ReactiveSwift | retry(_:)
     retry(upTo:interval:on:) | ReactiveSwift | retry(_:backoff:on:) — Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.
     retry(_:delay:scheduler:) | CombineExt, RxSwiftExt | retry(_:backoff:on:) — Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.
+    retry(_:delay:) with a closure | by analogy | retry(_:on:after:) — Use 'retry(3, on: .main) { failure in … }', whose closure returns the delay, or 'nil' to give up.
     retry(_:delay:) | RxSwiftExt | Use 'retry(_:backoff:on:)' with '.constant(.seconds(1))', and a scheduler such as '.main'.
     retry(times:), retry(count:) | RxJS | retry(_:)
     retry(times:backoff:) | by analogy | Use 'retry(_:backoff:on:)', with a scheduler such as '.main'.
