@@ -103,6 +103,42 @@ final class Delivery: @unchecked Sendable {
     case sequence(UInt64)
     /// A time in nanoseconds.
     case time(Int64)
+    /// The first message behind those that are stored.
+    case new
+
+    /// The place of a signal or a group that begins, in a stream whose last message does not matter.
+    init(_ start: NATSStart) {
+      self =
+        switch start {
+        case .lastPerSubject: .lastPerSubject
+        case .start: .start
+        case .new: .new
+        case .sequence(let sequence): .sequence(max(sequence, 1))
+        case .time(let date) where date.nanoseconds <= 0: .start
+        case .time(let date): .time(Self.written(date.nanoseconds))
+        }
+    }
+
+    /// Returns a time of which libnats writes each digit. libnats 3.4.1 writes a fraction below a tenth of a second without its zeros, as a later
+    /// one. So the place is up to a tenth of a second early, and who receives the messages drops those from before.
+    private static func written(_ nanoseconds: Int64) -> Int64 {
+      let fraction = nanoseconds % 1_000_000_000
+      return nanoseconds - (fraction < 100_000_000 ? fraction : 0)
+    }
+
+    func write(to config: inout jsConsumerConfig) {
+      switch self {
+      case .start: unsafe config.DeliverPolicy = js_DeliverAll
+      case .lastPerSubject: unsafe config.DeliverPolicy = js_DeliverLastPerSubject
+      case .new: unsafe config.DeliverPolicy = js_DeliverNew
+      case .sequence(let sequence):
+        unsafe config.DeliverPolicy = js_DeliverByStartSequence
+        unsafe config.OptStartSeq = sequence
+      case .time(let time):
+        unsafe config.DeliverPolicy = js_DeliverByStartTime
+        unsafe config.OptStartTime = time
+      }
+    }
   }
 
   /// Makes a consumer of a stream that needs no answers, and subscribes to it. The server numbers what it sends, and sends heartbeats.
@@ -123,16 +159,7 @@ final class Delivery: @unchecked Sendable {
       unsafe options.Config.Heartbeat = 1_000_000_000
       unsafe options.Config.MemoryStorage = true
       unsafe options.Config.Replicas = 1
-      switch place {
-      case .start: unsafe options.Config.DeliverPolicy = js_DeliverAll
-      case .lastPerSubject: unsafe options.Config.DeliverPolicy = js_DeliverLastPerSubject
-      case .sequence(let sequence):
-        unsafe options.Config.DeliverPolicy = js_DeliverByStartSequence
-        unsafe options.Config.OptStartSeq = sequence
-      case .time(let nanoseconds):
-        unsafe options.Config.DeliverPolicy = js_DeliverByStartTime
-        unsafe options.Config.OptStartTime = nanoseconds
-      }
+      unsafe place.write(to: &options.Config)
       var code = jsErrCode(rawValue: 0)
       let status = unsafe stream.text.withCString { name in
         unsafe options.Stream = name

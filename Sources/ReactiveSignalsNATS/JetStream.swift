@@ -17,17 +17,32 @@ extension Link {
     try Library.check(unsafe jsStreamConfig_Init(&config))
     unsafe config.AllowRollup = options.allowsReplacing
     unsafe config.AllowDirect = options.allowsReplacing
-    return unsafe request(js_AddStream, name, config, options)
+    let outcome = unsafe request(js_AddStream, name, config, options)
+    // Server 2.9.10 finds the sources of a stream to be others than those that it has itself.
+    if outcome.code == JSStreamNameExistErr, statistics(name).value?.options == options {
+      return (NATS_OK, jsErrCode(rawValue: 0))
+    }
+    return outcome
   }
 
   /// Gives a stream another configuration. It keeps what the options do not have.
-  func updateStream(_ name: String, _ options: NATSStreamOptions) -> Library.Outcome {
+  func updateStream(_ name: String, _ options: NATSStreamOptions) throws(NATSError) -> Library.Outcome {
     var info: UnsafeMutablePointer<jsStreamInfo>?
     var code = jsErrCode(rawValue: 0)
     let status = unsafe js_GetStreamInfo(&info, jetStream, name, nil, &code)
     defer { unsafe jsStreamInfo_Destroy(info) }
     // A copy, which refers to the texts of the information.
     guard let config = unsafe info?.pointee.Config?.pointee else { return (status, code) }
+    let present = unsafe NATSStreamOptions(config).mirror
+    // The server does not say which mirror there is, and accepts none in its place.
+    guard present == options.mirror else {
+      let (old, new) = (
+        present.map { "\($0.name) from .\($0.start)" }, options.mirror.map { "\($0.name) from .\($0.start)" }
+      )
+      throw .invalidStream(
+        "The stream \(name) is a mirror of \(old ?? "none"), and not of \(new ?? "none"). Use another name, or delete the stream"
+      )
+    }
     return unsafe request(js_UpdateStream, name, config, options)
   }
 
@@ -58,12 +73,60 @@ extension Link {
     defer { unsafe free(title) }
     unsafe config.Name = UnsafePointer(title)
     unsafe config.SubjectsLen = CInt(subjects.count)
+    var sources = unsafe ([options.mirror].compactMap { $0 } + options.sources).map {
+      unsafe jsStreamSource($0)
+    }
+    defer {
+      unsafe sources.forEach { source in
+        unsafe free(UnsafeMutablePointer(mutating: source.Name))
+        unsafe free(UnsafeMutablePointer(mutating: source.FilterSubject))
+      }
+    }
     var code = jsErrCode(rawValue: 0)
     let status = unsafe subjects.withUnsafeMutableBufferPointer { subjects in
       unsafe config.Subjects = subjects.baseAddress
-      return unsafe request(nil, jetStream, &config, nil, &code)
+      return unsafe sources.withUnsafeMutableBufferPointer { sources in
+        var addresses = unsafe sources.indices.map { index in
+          unsafe sources.baseAddress.map { unsafe $0 + index }
+        }
+        let hasMirror = options.mirror != nil
+        unsafe config.Mirror = hasMirror ? sources.baseAddress : nil
+        unsafe config.SourcesLen = CInt(options.sources.count)
+        return unsafe addresses.withUnsafeMutableBufferPointer { addresses in
+          unsafe config.Sources = addresses.baseAddress.map { unsafe $0 + (hasMirror ? 1 : 0) }
+          return unsafe request(nil, jetStream, &config, nil, &code)
+        }
+      }
     }
     return (status, code)
+  }
+
+  /// Reads the numbers of a stream, as the server has them.
+  func statistics(_ name: String) -> (outcome: Library.Outcome, value: NATSStreamStatistics?) {
+    var info: UnsafeMutablePointer<jsStreamInfo>?
+    var code = jsErrCode(rawValue: 0)
+    let status = unsafe js_GetStreamInfo(&info, jetStream, name, nil, &code)
+    defer { unsafe jsStreamInfo_Destroy(info) }
+    return ((status, code), unsafe info.flatMap { unsafe NATSStreamStatistics($0.pointee) })
+  }
+
+  /// Reads the numbers of all streams.
+  func streams() -> (outcome: Library.Outcome, value: [String: NATSStreamStatistics]?) {
+    var list: UnsafeMutablePointer<jsStreamInfoList>?
+    var code = jsErrCode(rawValue: 0)
+    let status = unsafe js_Streams(&list, jetStream, nil, &code)
+    defer { unsafe jsStreamInfoList_Destroy(list) }
+    // The function finds nothing where there is no stream.
+    if status == NATS_NOT_FOUND, code.rawValue == 0 { return ((NATS_OK, code), [:]) }
+    guard let list = unsafe list?.pointee else { return ((status, code), nil) }
+    var streams: [String: NATSStreamStatistics] = [:]
+    for index in 0..<Int(unsafe list.Count) {
+      guard let info = unsafe list.List[index]?.pointee, let name = unsafe info.Config?.pointee.Name else {
+        continue
+      }
+      unsafe streams[String(cString: name)] = unsafe NATSStreamStatistics(info)
+    }
+    return ((status, code), streams)
   }
 
   func deleteStream(_ name: String) -> Library.Outcome {
@@ -97,11 +160,13 @@ extension Link {
 
   /// Reads the last message of a subject.
   ///
-  /// - Returns: The outcome, and the message. A subject without messages has the outcome of a success.
-  func lastMessage(
+  /// - Parameter body: A closure that is called with the message and its number.
+  /// - Returns: The outcome, and the result of the closure. A subject without messages has the outcome of a success.
+  func lastMessage<Result>(
     _ stream: String,
-    _ subject: String
-  ) -> (outcome: Library.Outcome, message: (data: Data, sequence: UInt64)?) {
+    _ subject: String,
+    _ body: (Message, UInt64) -> Result
+  ) -> (outcome: Library.Outcome, message: Result?) {
     var made: OpaquePointer?
     var code = jsErrCode(rawValue: 0)
     let status = unsafe js_GetLastMsg(&made, jetStream, stream, subject, nil, &code)
@@ -109,7 +174,7 @@ extension Link {
     guard let made = unsafe made else { return ((status, code), nil) }
     let message = unsafe Message(made, after: subject)
     defer { message.destroy() }
-    return ((status, code), (message.data, unsafe natsMsg_GetSequence(made)))
+    return ((status, code), body(message, unsafe natsMsg_GetSequence(made)))
   }
 
   /// Makes a bucket, or leaves the one of this name as it is.
@@ -135,19 +200,30 @@ extension Link {
   func statistics(
     _ stream: String,
     _ group: String
-  ) -> (outcome: Library.Outcome, statistics: NATSGroupStatistics?) {
+  ) -> (outcome: Library.Outcome, value: NATSGroupStatistics?) {
     var info: UnsafeMutablePointer<jsConsumerInfo>?
     var code = jsErrCode(rawValue: 0)
     let status = unsafe js_GetConsumerInfo(&info, jetStream, stream, group, nil, &code)
     defer { unsafe jsConsumerInfo_Destroy(info) }
-    guard let info = unsafe info?.pointee else { return ((status, code), nil) }
-    let statistics = unsafe NATSGroupStatistics(
-      pendingCount: Int(truncatingIfNeeded: info.NumPending),
-      unansweredCount: Int(info.NumAckPending),
-      redeliveredCount: Int(info.NumRedelivered),
-      waitingWorkerCount: Int(info.NumWaiting)
-    )
-    return ((status, code), statistics)
+    return ((status, code), unsafe info.map { unsafe NATSGroupStatistics($0.pointee) })
+  }
+
+  /// Reads the numbers of all groups of a stream, without the consumers of its signals.
+  func groups(_ stream: String) -> (outcome: Library.Outcome, value: [String: NATSGroupStatistics]?) {
+    var list: UnsafeMutablePointer<jsConsumerInfoList>?
+    var code = jsErrCode(rawValue: 0)
+    let status = unsafe js_Consumers(&list, jetStream, stream, nil, &code)
+    defer { unsafe jsConsumerInfoList_Destroy(list) }
+    if status == NATS_NOT_FOUND, code.rawValue == 0 { return ((NATS_OK, code), [:]) }
+    guard let list = unsafe list?.pointee else { return ((status, code), nil) }
+    var groups: [String: NATSGroupStatistics] = [:]
+    for index in 0..<Int(unsafe list.Count) {
+      guard let info = unsafe list.List[index]?.pointee, let name = unsafe info.Config?.pointee.Durable else {
+        continue
+      }
+      unsafe groups[String(cString: name)] = unsafe NATSGroupStatistics(info)
+    }
+    return ((status, code), groups)
   }
 
   /// Makes a group of workers, or gives it this configuration if it has another.
@@ -157,6 +233,16 @@ extension Link {
     _ subject: Name,
     _ options: NATSWorkOptions
   ) throws(NATSError) {
+    var config = unsafe jsConsumerConfig()
+    try Library.check(unsafe jsConsumerConfig_Init(&config))
+    unsafe Delivery.Place(options.start).write(to: &config)
+    unsafe config.AckPolicy = js_AckExplicit
+    unsafe config.AckWait = options.answerTime.nanoseconds
+    unsafe config.MaxAckPending = Int64(options.unansweredLimit)
+    // The server gives up a message beyond its limit, which then becomes no dead letter. So the workers have the limit themselves.
+    let limit = options.deadLetterSubject == nil ? options.deliveryLimit : nil
+    // The server demands a limit above the number of the times.
+    unsafe config.MaxDeliver = Int64(limit ?? (options.backoff.isEmpty ? -1 : Int(Int32.max)))
     var code = jsErrCode(rawValue: 0)
     var info: UnsafeMutablePointer<jsConsumerInfo>?
     defer { unsafe jsConsumerInfo_Destroy(info) }
@@ -165,24 +251,24 @@ extension Link {
     if let present = unsafe info?.pointee.Config?.pointee {
       // Server 2.9.10 accepts another subject, and then selects messages by neither of the two.
       let selected = unsafe present.FilterSubject.map { unsafe String(cString: $0) } ?? ""
-      guard selected == subject.text || (selected.isEmpty && subject.text == ">") else {
-        let reason =
-          "The group \(group.text) has the subject \(selected), and not \(subject.text). Use another name, or delete the group"
-        throw .refused(code: Int(JSConsumerCreateErr.rawValue), reason: reason)
+      if selected != subject.text, !selected.isEmpty || subject.text != ">" {
+        throw .another("The group \(group.text) has the subject \(selected), and not \(subject.text)")
+      }
+      let (start, wanted) = unsafe (present.start, config.start)
+      if start != wanted {
+        throw .another("The group \(group.text) starts at \(start), and not at \(wanted)")
       }
     }
-    var config = unsafe jsConsumerConfig()
-    try Library.check(unsafe jsConsumerConfig_Init(&config))
-    unsafe config.AckPolicy = js_AckExplicit
-    unsafe config.AckWait = options.answerTime.nanoseconds
-    unsafe config.MaxAckPending = Int64(options.unansweredLimit)
-    // The server gives up a message beyond its limit, which then becomes no dead letter. So the workers have the limit themselves.
-    unsafe config.MaxDeliver = Int64(options.deadLetterSubject == nil ? options.deliveryLimit ?? -1 : -1)
+    var waits = options.backoff.map(\.nanoseconds)
+    unsafe config.BackOffLen = CInt(waits.count)
     status = unsafe group.text.withCString { group in
       unsafe subject.text.withCString { subject in
-        unsafe config.Durable = group
-        unsafe config.FilterSubject = subject
-        return unsafe js_AddConsumer(nil, jetStream, stream.text, &config, nil, &code)
+        unsafe waits.withUnsafeMutableBufferPointer { waits in
+          unsafe config.Durable = group
+          unsafe config.FilterSubject = subject
+          unsafe config.BackOff = waits.baseAddress
+          return unsafe js_AddConsumer(nil, jetStream, stream.text, &config, nil, &code)
+        }
       }
     }
     try checkRepeated(status, code, stream.text)
@@ -200,6 +286,117 @@ extension Link {
     var code = jsErrCode(rawValue: 0)
     let status = unsafe js_DeleteConsumer(jetStream, stream, group, nil, &code)
     return (status, code)
+  }
+}
+
+extension NATSError {
+  /// The failure of a worker whose group has another configuration.
+  fileprivate static func another(_ difference: String) -> NATSError {
+    .refused(
+      code: Int(JSConsumerCreateErr.rawValue),
+      reason: "\(difference). Use another name, or delete the group"
+    )
+  }
+
+  /// The failure of a configuration that no stream can have.
+  static func invalidStream(_ reason: String) -> NATSError {
+    .refused(code: Int(JSStreamInvalidConfig.rawValue), reason: reason)
+  }
+}
+
+extension jsConsumerConfig {
+  /// The place at which the consumer starts, as text.
+  fileprivate var start: String {
+    switch unsafe DeliverPolicy {
+    case js_DeliverAll: "the first message"
+    case js_DeliverNew: "new messages"
+    case js_DeliverLastPerSubject: "the last message of each subject"
+    case js_DeliverByStartSequence: "the message \(unsafe OptStartSeq)"
+    case js_DeliverByStartTime:
+      Date(timeIntervalSince1970: Double(unsafe OptStartTime) / 1e9).formatted(
+        Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+      )
+    default: "the last message"
+    }
+  }
+}
+
+extension jsStreamSource {
+  /// Copies the texts, which belong to the caller.
+  fileprivate init(_ source: NATSStreamSource) {
+    unsafe self.init()
+    unsafe Name = UnsafePointer(strdup(source.name))
+    if let subject = source.subject { unsafe FilterSubject = UnsafePointer(strdup(subject)) }
+    switch Delivery.Place(source.start) {
+    case .sequence(let sequence): unsafe OptStartSeq = sequence
+    case .time(let time): unsafe OptStartTime = time
+    case .start, .lastPerSubject, .new: break
+    }
+  }
+}
+
+extension NATSStreamSource {
+  fileprivate init(_ source: jsStreamSource) {
+    unsafe self.init(
+      source.Name.map { unsafe String(cString: $0) } ?? "",
+      from: source.OptStartSeq > 0
+        ? .sequence(source.OptStartSeq)
+        : source.OptStartTime > 0
+          ? .time(Date(timeIntervalSince1970: Double(source.OptStartTime) / 1e9)) : .start,
+      subject: source.FilterSubject.flatMap { unsafe $0.pointee == 0 ? nil : String(cString: $0) }
+    )
+  }
+}
+
+extension NATSStreamOptions {
+  fileprivate init(_ config: jsStreamConfig) {
+    self.init(
+      subjects: (0..<Int(unsafe config.SubjectsLen)).compactMap { index in
+        unsafe config.Subjects[index].map { unsafe String(cString: $0) }
+      }
+    )
+    unsafe mirror = config.Mirror.map { unsafe NATSStreamSource($0.pointee) }
+    sources = (0..<Int(unsafe config.SourcesLen)).compactMap { index in
+      unsafe config.Sources[index].map { unsafe NATSStreamSource($0.pointee) }
+    }
+    func limit(_ number: Int64) -> Int? { number > 0 ? Int(number) : nil }
+    unsafe isInMemory = config.Storage == js_MemoryStorage
+    unsafe messageLimit = limit(config.MaxMsgs)
+    unsafe byteLimit = limit(config.MaxBytes)
+    unsafe messageLimitPerSubject = limit(config.MaxMsgsPerSubject)
+    unsafe ageLimit = config.MaxAge > 0 ? .nanoseconds(config.MaxAge) : nil
+    unsafe refusesNewMessages = config.Discard == js_DiscardNew
+    unsafe duplicateWindow = .nanoseconds(config.Duplicates)
+    unsafe replicaCount = Int(config.Replicas)
+    unsafe allowsReplacing = config.AllowRollup
+  }
+}
+
+extension NATSStreamStatistics {
+  fileprivate init?(_ info: jsStreamInfo) {
+    guard let config = unsafe info.Config?.pointee else { return nil }
+    let lags = (0..<Int(unsafe info.SourcesLen)).map { index in unsafe info.Sources[index]?.pointee.Lag ?? 0 }
+    let lag = unsafe (info.Mirror?.pointee.Lag ?? 0) + lags.reduce(0, +)
+    unsafe self.init(
+      options: NATSStreamOptions(config),
+      messageCount: Int(truncatingIfNeeded: info.State.Msgs),
+      byteCount: Int(truncatingIfNeeded: info.State.Bytes),
+      firstSequence: info.State.FirstSeq,
+      lastSequence: info.State.LastSeq,
+      consumerCount: Int(info.State.Consumers),
+      lag: Int(truncatingIfNeeded: lag)
+    )
+  }
+}
+
+extension NATSGroupStatistics {
+  fileprivate init(_ info: jsConsumerInfo) {
+    unsafe self.init(
+      pendingCount: Int(truncatingIfNeeded: info.NumPending),
+      unansweredCount: Int(info.NumAckPending),
+      redeliveredCount: Int(info.NumRedelivered),
+      waitingWorkerCount: Int(info.NumWaiting)
+    )
   }
 }
 

@@ -16,6 +16,7 @@ final class Link: @unchecked Sendable {
   let jetStream: OpaquePointer
   /// The time in milliseconds within which a server answers a request.
   let timeout: Int64
+  private let namesStreams: Bool
   private let number: UInt
   /// The subscription to the answers of streams, and the beginning of its subjects.
   private let answers: OpaquePointer?
@@ -85,6 +86,7 @@ final class Link: @unchecked Sendable {
     unsafe self.answers = answers
     self.inbox = inbox
     timeout = options.timeout.milliseconds
+    namesStreams = options.namesStreams
   }
 
   deinit {
@@ -289,7 +291,7 @@ final class Link: @unchecked Sendable {
     )
     defer { unsafe sent.add(message.pointer) }
     try Self.set("Nats-Msg-Id", content.id, of: message)
-    try Self.set("Nats-Expected-Stream", content.stream, of: message)
+    if namesStreams { try Self.set("Nats-Expected-Stream", content.stream, of: message) }
     try Library.check(unsafe natsConnection_PublishMsg(connection, message.pointer))
   }
 

@@ -315,24 +315,15 @@ extension NATSObjectStore {
     let (stream, subject) = (
       try Name(stream, .stream).text, try Name(subject(ofObject: object), .subject).text
     )
-    let found = Reply<Description>()
-    try await connection.request(stream) { link throws(NATSError) in
-      let (outcome, message) = link.lastMessage(stream, subject)
-      if let message {
-        found.send(
-          Result { () throws(NATSError) in
-            (try Self.object(message.data, message.sequence, subject), message.sequence)
-          }
-        )
-      } else if outcome.status == NATS_OK {
-        found.send(.success((nil, 0)))
-      }
-      return outcome
+    let found = try await connection.read(stream) { link in
+      let (outcome, message) = link.lastMessage(stream, subject) { ($0.data, $1) }
+      return (
+        outcome,
+        outcome.status == NATS_OK ? message.map { $0 as (data: Data, sequence: UInt64)? } ?? .some(nil) : nil
+      )
     }
-    return try await found.wait {
-    } canceled: {
-      found.send(.failure(.canceled(mayBeDone: false)))
-    }
+    guard let (data, sequence) = found else { return (nil, 0) }
+    return (try Self.object(data, sequence, subject), sequence)
   }
 
   private static func object(

@@ -62,6 +62,12 @@ public struct NATSOptions: Sendable {
   /// The time between two messages by which a dead connection is noticed.
   public var pingInterval: Duration = .seconds(20)
 
+  /// A Boolean value that indicates whether each message to a stream names it, so that another stream of the subject refuses the message.
+  ///
+  /// Server 2.9 copies no message with a name to a mirror or a stream with sources, and none behind it: it tries the same one again and again. Set
+  /// it to `false` where a stream is copied. A message to a subject of another stream is then stored there, and acknowledged.
+  public var namesStreams = true
+
   /// The way in which the context of a task travels in the headers of messages, or `nil` if it does not.
   public var propagation: NATSPropagation?
 
@@ -148,7 +154,7 @@ extension NATSOptions: CustomStringConvertible, CustomReflectable {
         "reconnectLimit": reconnectLimit as Any, "reconnectDelay": reconnectDelay,
         "answerTime": answerTime as Any, "unansweredLimit": unansweredLimit,
         "unansweredByteLimit": unansweredByteLimit, "subscriptionLimit": subscriptionLimit,
-        "pingInterval": pingInterval,
+        "pingInterval": pingInterval, "namesStreams": namesStreams,
       ] as KeyValuePairs<String, Any>
     )
   }

@@ -50,6 +50,33 @@ public struct NATSGroupStatistics: NATSMeasurement, Equatable {
   }
 }
 
+/// The numbers of a stream, and its configuration, as the server has them.
+public struct NATSStreamStatistics: NATSMeasurement, Equatable {
+  /// The configuration: whole, to change a value and give it to ``NATSConnection/updateStream(_:_:)``.
+  public var options: NATSStreamOptions
+  /// The number of messages.
+  public var messageCount: Int
+  /// The number of bytes that the messages take.
+  public var byteCount: Int
+  /// The sequence number of the first message.
+  public var firstSequence: UInt64
+  /// The sequence number of the last message.
+  public var lastSequence: UInt64
+  /// The number of consumers: groups, a consumer for each partition, and signals that replay.
+  public var consumerCount: Int
+  /// The number of messages of its mirror and sources that it has still to copy.
+  public var lag: Int
+
+  /// The numbers by their names in a system of metrics.
+  public var metrics: [(name: String, value: Int)] {
+    [
+      ("messages", messageCount), ("bytes", byteCount),
+      ("last_sequence", Int(truncatingIfNeeded: lastSequence)),
+      ("consumers", consumerCount), ("lag", lag),
+    ]
+  }
+}
+
 /// The counts of the work of a connection.
 final class WorkCounts: Sendable {
   private let redeliveries = Atomic(0)
@@ -88,6 +115,30 @@ extension NATSConnection {
   public func statistics(every interval: Duration) -> Signal<NATSStatistics, Never> {
     Signal<Int, Never>.interval(interval, on: Inbox.clock).start(with: 0).map { _ in self.statistics }.erased
   }
+
+  /// Returns the numbers and configurations of all streams of the account by their names, as the server has them.
+  ///
+  /// The buckets and object stores are among them, as `KV_` and `OBJ_` with their names.
+  public func streams() async throws(NATSError) -> [String: NATSStreamStatistics] {
+    try await read("") { $0.streams() }
+  }
+
+  /// Makes a request that has a value, on a thread that may block.
+  func read<Value: Sendable>(
+    _ name: String,
+    _ body: @escaping @Sendable (Link) -> (outcome: Library.Outcome, value: Value?)
+  ) async throws(NATSError) -> Value {
+    let result = Reply<Value>()
+    try await request(name) { link throws(NATSError) in
+      let (outcome, value) = body(link)
+      if let value { result.send(.success(value)) }
+      return outcome
+    }
+    return try await result.wait {
+    } canceled: {
+      result.send(.failure(.canceled(mayBeDone: true)))
+    }
+  }
 }
 
 extension NATSStream {
@@ -97,16 +148,31 @@ extension NATSStream {
   /// - Throws: ``NATSError/notFound(_:)`` if the stream has no such group.
   public func statistics(of group: String) async throws(NATSError) -> NATSGroupStatistics {
     let (stream, group) = (try Name(name, .stream).text, try Name(group, .group).text)
-    let result = Reply<NATSGroupStatistics>()
-    try await connection.request(group) { link throws(NATSError) in
-      let (outcome, statistics) = link.statistics(stream, group)
-      if let statistics { result.send(.success(statistics)) }
-      return outcome
-    }
-    return try await result.wait {
-    } canceled: {
-      result.send(.failure(.canceled(mayBeDone: true)))
-    }
+    return try await connection.read(group) { $0.statistics(stream, group) }
+  }
+
+  /// Returns the numbers of the groups of workers by their names, as the server has them.
+  ///
+  ///     for (name, group) in try await orders.groups() where group.pendingCount > 10_000 { print(name, "is late") }
+  ///
+  /// A group in partitions has a name for each partition: `billing-0`, `billing-1` and so on.
+  ///
+  /// - Throws: ``NATSError/notFound(_:)`` if there is no such stream.
+  public func groups() async throws(NATSError) -> [String: NATSGroupStatistics] {
+    let stream = try Name(name, .stream).text
+    return try await connection.read(stream) { $0.groups(stream) }
+  }
+
+  /// Returns the numbers and the configuration of the stream, as the server has them.
+  ///
+  ///     var options = try await orders.statistics().options
+  ///     options.ageLimit = .seconds(30 * 24 * 3600)
+  ///     try await connection.updateStream("ORDERS", options)
+  ///
+  /// - Throws: ``NATSError/notFound(_:)`` if there is no such stream.
+  public func statistics() async throws(NATSError) -> NATSStreamStatistics {
+    let stream = try Name(name, .stream).text
+    return try await connection.read(stream) { $0.statistics(stream) }
   }
 
   /// Returns a signal of the numbers of a group of workers, as the server has them.

@@ -34,8 +34,8 @@ public struct NATSStoredMessage<Value: Sendable>: Sendable {
 
 extension NATSStoredMessage: Equatable where Value: Equatable {}
 
-/// The place in a stream at which a signal starts.
-public enum NATSStart: Sendable {
+/// The place in a stream at which a signal, a group or a copy starts.
+public enum NATSStart: Sendable, Equatable {
   /// The first message that the stream has.
   case start
   /// The message with this sequence number, or the first one behind it.
@@ -48,10 +48,41 @@ public enum NATSStart: Sendable {
   case new
 }
 
+/// A stream whose messages another stream copies, as they are stored.
+///
+///     var copy = NATSStreamOptions(subjects: [])
+///     copy.mirror = NATSStreamSource("ORDERS", from: .sequence(1_000))
+///     try await connection.createStream("COPY", copy)
+///
+/// Server 2.9 needs publishers with ``NATSOptions/namesStreams`` set to `false`.
+public struct NATSStreamSource: Sendable, Equatable {
+  /// The name of the stream.
+  public var name: String
+  /// The first message to copy: ``NATSStart/start``, ``NATSStart/sequence(_:)`` or ``NATSStart/time(_:)``, which may begin a tenth of a second
+  /// early.
+  public var start: NATSStart
+  /// A subject or a pattern that selects messages, or `nil` for all. Server 2.9 selects none for a mirror.
+  public var subject: String?
+
+  /// Creates a source.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the stream.
+  ///   - start: The first message to copy.
+  ///   - subject: A subject or a pattern that selects messages, or `nil` for all.
+  public init(_ name: String, from start: NATSStart = .start, subject: String? = nil) {
+    (self.name, self.start, self.subject) = (name, start, subject)
+  }
+}
+
 /// The configuration of a stream.
-public struct NATSStreamOptions: Sendable {
-  /// The subjects whose messages the stream stores.
+public struct NATSStreamOptions: Sendable, Equatable {
+  /// The subjects whose messages the stream stores. A mirror has none.
   public var subjects: [String]
+  /// The stream of which this one is a copy, with the same sequence numbers, or `nil`. Nobody publishes to a mirror.
+  public var mirror: NATSStreamSource?
+  /// The streams whose messages this one stores as well, under numbers of its own.
+  public var sources: [NATSStreamSource] = []
   /// A Boolean value that indicates whether the stream is in memory, and lost with its server.
   public var isInMemory = false
   /// The largest number of messages, or `nil`.
@@ -358,6 +389,21 @@ extension NATSStream {
   }
 }
 
+extension NATSStreamOptions {
+  fileprivate func check() throws(NATSError) {
+    for subject in subjects { _ = try Name(subject, .filter) }
+    for source in [mirror].compactMap({ $0 }) + sources {
+      _ = try Name(source.name, .stream)
+      _ = try source.subject.map { subject throws(NATSError) in try Name(subject, .filter) }
+      if source.start == .new || source.start == .lastPerSubject {
+        throw .invalidStream(
+          "A copy of \(source.name) starts at .start, .sequence or .time, and not at .\(source.start)"
+        )
+      }
+    }
+  }
+}
+
 extension NATSConnection {
   /// Returns a stream with the type of its messages. The stream may not exist yet.
   ///
@@ -381,7 +427,7 @@ extension NATSConnection {
   ///   - options: The configuration.
   public func createStream(_ name: String, _ options: NATSStreamOptions) async throws(NATSError) {
     let name = try Name(name, .stream).text
-    for subject in options.subjects { _ = try Name(subject, .filter) }
+    try options.check()
     try await request(name) { link throws(NATSError) in try link.makeStream(name, options) }
   }
 
@@ -389,17 +435,18 @@ extension NATSConnection {
   ///
   ///     try await connection.updateStream("ORDERS", NATSStreamOptions(subjects: ["orders.>", "returns.>"]))
   ///
-  /// Messages beyond a smaller limit are removed immediately. Those of a subject that is left out stay.
+  /// Messages beyond a smaller limit are removed immediately. Those of a subject or a source that is left out stay. Begin with the configuration
+  /// that ``NATSStream/statistics()`` has to change one value alone.
   ///
   /// - Parameters:
   ///   - name: The name of the stream.
   ///   - options: The whole configuration, with the values that do not change.
   /// - Throws: ``NATSError/notFound(_:)`` if there is no such stream, ``NATSError/refused(code:reason:)`` with the difference that the server
-  ///   does not admit, such as another storage.
+  ///   does not admit, such as another storage or another mirror.
   public func updateStream(_ name: String, _ options: NATSStreamOptions) async throws(NATSError) {
     let name = try Name(name, .stream).text
-    for subject in options.subjects { _ = try Name(subject, .filter) }
-    try await request(name) { link throws(NATSError) in link.updateStream(name, options) }
+    try options.check()
+    try await request(name) { link throws(NATSError) in try link.updateStream(name, options) }
   }
 
   /// Deletes a stream with its messages. Its signals fail with ``NATSError/deleted(_:)``.

@@ -118,10 +118,12 @@ public final class NATSWork<Value: Sendable>: Sendable {
   /// Gives the message back, to be given to a worker again. One that was given as often as ``NATSWorkOptions/deliveryLimit`` allows is
   /// rejected.
   ///
-  /// - Parameter delay: The time to wait before that.
-  public func refuse(after delay: Duration = .zero) {
+  /// - Parameter delay: The time to wait before that, or `nil` for that of ``NATSWorkOptions/backoff``, and none without one.
+  public func refuse(after delay: Duration? = nil) {
     if let limit = deadLetters.deliveryLimit, deliveryCount >= limit { return reject() }
-    answer { $0.giveBack(after: delay) }
+    let waits = deadLetters.backoff
+    let wait = waits.isEmpty ? .zero : waits[min(max(deliveryCount, 1), waits.count) - 1]
+    answer { $0.giveBack(after: delay ?? wait) }
   }
 
   /// Says that no worker can do this work. The message is a dead letter, and is not given to a worker again.
@@ -157,6 +159,16 @@ public struct NATSWorkOptions: Sendable {
   public var unansweredLimit = 256
   /// The time within which a worker answers a message.
   public var answerTime: Duration = .seconds(30)
+  /// The times within which workers answer the first delivery of a message, the second one and so on, in place of ``answerTime``, or an empty
+  /// array. The last one is for all further deliveries. A message that is refused without a delay waits for the same times.
+  ///
+  ///     var options = NATSWorkOptions()
+  ///     options.backoff = Array(Backoff.exponential(initial: .seconds(30), max: .seconds(3600)).delays().prefix(8))
+  ///
+  /// Without a ``deadLetterSubject``, there are fewer than ``deliveryLimit``.
+  public var backoff: [Duration] = []
+  /// The place in the stream at which the group starts. It cannot be changed.
+  public var start = NATSStart.start
   /// The number of times that a message is given to workers, or `nil` for no limit.
   ///
   /// With a ``deadLetterSubject``, a message beyond is a dead letter. Without one, the server gives it up.
@@ -205,7 +217,7 @@ extension NATSStream {
   ///   - group: The name of the group.
   ///   - batch: The number of messages to ask for together. It is positive.
   ///   - options: The configuration of the group. The first worker makes the group, and one with another configuration changes it for all
-  ///     workers. The subject cannot be changed: such a worker fails with ``NATSError/refused(code:reason:)``.
+  ///     workers. The subject and the start cannot be changed: such a worker fails with ``NATSError/refused(code:reason:)`` and the difference.
   /// - Returns: A signal of messages.
   /// - Complexity: O(*n*) for a message of *n* bytes.
   public func work(
@@ -240,7 +252,7 @@ extension NATSStream {
   }
 
   /// Deletes a group of workers with its answers. Its workers fail with ``NATSError/deleted(_:)``, within about three seconds. A group that
-  /// is made again under the name begins with the first message of the stream.
+  /// is made again under the name begins at its ``NATSWorkOptions/start``.
   ///
   /// - Parameter group: The name of the group.
   /// - Throws: ``NATSError/notFound(_:)`` if the stream has no such group.
@@ -266,13 +278,13 @@ extension SignalProtocol where Failure == NATSError {
   ///
   /// - Parameters:
   ///   - limit: The number of messages whose work is done at the same time. The source waits while there are more.
-  ///   - delay: The time after which a refused message is given to a worker again.
+  ///   - delay: The time after which a refused message is given to a worker again, or `nil` for that of ``NATSWorkOptions/backoff``.
   ///   - work: A closure that returns the signal of the work.
   /// - Returns: A signal of messages.
   /// - Complexity: O(1) for each message.
   public func process<Job: Sendable, Result: SignalProtocol>(
     limit: Int,
-    refusingFor delay: Duration = .zero,
+    refusingFor delay: Duration? = nil,
     _ work: @escaping @Sendable (NATSWork<Job>) -> Result
   ) -> Signal<NATSWork<Job>, NATSError> where Value == NATSWork<Job> {
     Signal(
@@ -303,6 +315,7 @@ extension SignalProtocol where Failure == NATSError {
 /// The place of the messages that no worker can do.
 private struct DeadLetters: Sendable {
   let deliveryLimit: Int?
+  let backoff: [Duration]
   private let connection: NATSConnection
   private let group: String
   private let subject: Name?
@@ -316,6 +329,7 @@ private struct DeadLetters: Sendable {
     _ options: NATSWorkOptions
   ) {
     deliveryLimit = options.deliveryLimit
+    backoff = options.backoff
     self.connection = connection
     self.group = "\(stream.text).\(group.text)"
     self.subject = subject
@@ -433,6 +447,8 @@ private final class Worker<Value: Sendable>: Sendable {
   private let batch: Int
   private let subscriber: Subscriber<NATSWork<Value>, NATSError>
   private let outlet: Outlet
+  /// The time from which messages belong to the group. The server may give out some from shortly before.
+  private let earliest: Int64
   /// The number of seconds without messages after which the server is asked whether the group exists. It does not answer requests for messages
   /// of a group that does not.
   private static var timeoutLimit: Int { 3 }
@@ -449,6 +465,7 @@ private final class Worker<Value: Sendable>: Sendable {
     self.batch = batch
     self.subscriber = subscriber
     outlet = Outlet(subscriber)
+    earliest = if case .time(let date) = membership.options.start { date.nanoseconds } else { .min }
   }
 
   func start() {
@@ -543,7 +560,7 @@ private final class Worker<Value: Sendable>: Sendable {
       return owned.giveBack()
     }
     if position.deliveries > 1 { stream.connection.workCounts.countRedelivery() }
-    if message.end != nil { return owned.terminate() }
+    if message.end != nil || position.nanoseconds < earliest { return owned.terminate() }
     guard !membership.deadLetters.demand(position),
       let value = try? stream.subjects.coder.value(of: message)
     else {

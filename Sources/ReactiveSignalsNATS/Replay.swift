@@ -230,11 +230,8 @@ final class Replay: Sendable {
     case .lastPerSubject where !isLive: return .lastPerSubject
     case _ where last > 0: return .sequence(last + 1)
     case .start, .new, .sequence, .lastPerSubject: return .start
-    case .time(let date) where date.nanoseconds <= 0: return .start
-    case .time(let date):
-      // libnats 3.4.1 writes a fraction below a tenth of a second without its zeros, as a later one. Messages from before are dropped here.
-      let fraction = date.nanoseconds % 1_000_000_000
-      return .time(date.nanoseconds - (fraction < 100_000_000 ? fraction : 0))
+    // Messages from before are dropped here.
+    case .time: return Delivery.Place(start)
     }
   }
 
@@ -260,7 +257,7 @@ final class Replay: Sendable {
 extension Date {
   /// The time in nanoseconds, which is at most a microsecond early: a date of today has a resolution of 240 ns. It is that of the nearest date
   /// from 1970 to 2255.
-  fileprivate var nanoseconds: Int64 {
+  var nanoseconds: Int64 {
     let time = timeIntervalSince1970 * 1e9
     return time > 0 ? Int64(min(time, 9e18)) - 500 : 0
   }

@@ -110,7 +110,7 @@ extension Broker {
       }
     }
     let count = configuration.backoff?.count ?? 0
-    if count > 0, let limit = configuration.max_deliver, limit > 0, limit <= count {
+    if count > 0, configuration.max_deliver ?? -1 <= count {
       throw Refusal(400, 10116, "max deliver is required to be > length of backoff values")
     }
     guard configuration.deliver_subject == nil, stream.configuration.retention == "workqueue" else { return }

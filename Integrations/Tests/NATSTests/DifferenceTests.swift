@@ -209,6 +209,7 @@ private let programs: [String: [String]] = [
     api("CONSUMER.INFO.S.f"), api("CONSUMER.DELETE.S.f"), api("CONSUMER.DELETE.S.f"), api("STREAM.INFO.S"),
     consumer("S", "b", ",\"backoff\":[1000000000,2000000000],\"max_deliver\":2"),
     consumer("S", "k", ",\"backoff\":[1000000000,2000000000],\"max_deliver\":3"),
+    consumer("S", "l", ",\"backoff\":[1000000000,2000000000]"),
   ],
   "answers": [
     stream("S"), (1...6).map { pub("s.a", "\($0)") }.joined(),

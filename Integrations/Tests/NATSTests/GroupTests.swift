@@ -209,6 +209,98 @@ extension NATSTests {
       }
     }
 
+    @Test("A group starts at its place, and a worker with another one fails with both")
+    func start() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let stream = try await makeStream(connection)
+      try await fill(stream, 3)
+      let third = try #require(
+        try await within { try await stream.signal(from: .sequence(3)).first(1) }.first
+      )
+      let starts: [(NATSStart, first: UInt64, text: String)] = [
+        (.start, 1, "the first message"), (.sequence(2), 2, "the message 2"), (.time(third.date), 3, "20"),
+        (.lastPerSubject, 3, "the last message of each subject"), (.new, 4, "new messages"),
+      ]
+      @Sendable func options(_ start: NATSStart) -> NATSWorkOptions {
+        var options = NATSWorkOptions()
+        options.start = start
+        return options
+      }
+      var groups: [(name: String, jobs: ReplaySubject<NATSWork<Int>, NATSError>, worker: any Disposable)] = []
+      for (number, start) in starts.enumerated() {
+        let jobs = ReplaySubject<NATSWork<Int>, NATSError>(capacity: .unlimited)
+        groups.append(("g\(number)", jobs, stream.work("g\(number)", options(start.0)).subscribe(jobs)))
+      }
+      try await within { while try await stream.groups().count != starts.count {} }
+      try await fill(stream, 1)
+      for (start, group) in zip(starts, groups) {
+        let count = Int(5 - start.first)
+        #expect(
+          try await within { try await group.jobs.first(count) }.map(\.sequence) == Array(start.first...4)
+        )
+        // The same start is none of another one.
+        _ = try await stream.statistics(of: group.name)
+        let again = stream.work(group.name, options(start.0)).subscribe(
+          next: { _ in },
+          failed: { Issue.record($0) }
+        )
+        again.dispose()
+        group.worker.dispose()
+      }
+      try await connection.flush()
+      for (start, group) in zip(starts, groups) {
+        let other = start.first == 2 ? starts[4] : starts[1]
+        await expectRefusal("The group \(group.name) starts at \(start.text)") {
+          _ = try await stream.work(group.name, options(other.0)).first(1)
+        }
+        await expectRefusal(", and not at \(other.text)") {
+          _ = try await stream.work(group.name, options(other.0)).first(1)
+        }
+      }
+      await expectRefusal("The group g1 starts at the message 2, and not at the message 3") {
+        _ = try await stream.work("g1", options(.sequence(3))).first(1)
+      }
+    }
+
+    @Test("A message that is not answered, or is refused, is given out again after the times of the backoff")
+    func backoff() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let stream = try await makeStream(connection)
+      try await fill(stream, 2)
+      var options = NATSWorkOptions()
+      options.backoff = [.milliseconds(200), .milliseconds(600)]
+      let given = ReplaySubject<(value: Int, time: ContinuousClock.Instant), NATSError>(capacity: .unlimited)
+      let worker = stream.work("billing", options).subscribe(
+        next: { job in
+          given.send((job.value, .now))
+          if job.value == 1 { job.refuse() }
+        },
+        failed: { given.fail($0) }
+      )
+      let all = try await within {
+        var all: [Int: [ContinuousClock.Instant]] = [:]
+        for try await (value, time) in given.values {
+          all[value, default: []].append(time)
+          if all.values.allSatisfy({ $0.count >= 4 }), all.count == 2 { break }
+        }
+        return all
+      }
+      worker.dispose()
+      for times in all.values {
+        let waits = zip(times, times.dropFirst()).prefix(3).map { $0.duration(to: $1) }
+        // The server looks for messages whose time is over from time to time, never too early.
+        for (wait, least) in zip(waits, [190, 590, 590]) { #expect(wait >= .milliseconds(least)) }
+      }
+      // Another one is for all workers from now on, and none as well.
+      for backoff in [[Duration.seconds(1)], []] {
+        options.backoff = backoff
+        try await fill(stream, 1)
+        _ = try await within { [options] in try await stream.work("billing", options).first(1) }
+      }
+    }
+
     @Test("A configuration that the server refuses fails immediately")
     func refused() async throws {
       let server = try await Server()

@@ -236,6 +236,17 @@ func within<Value: Sendable>(
   }
 }
 
+/// Expects that the server or the library refuses something, and says why.
+func expectRefusal(_ part: String, _ body: @escaping @Sendable () async throws -> Void) async {
+  await #expect {
+    try await within { try await body() }
+  } throws: { error in
+    guard case NATSError.refused(_, let reason) = error else { return false }
+    if !reason.contains(part) { print(reason) }
+    return reason.contains(part)
+  }
+}
+
 extension DropCounter {
   /// Waits until the count is a number. A letter is counted when the answer of its stream arrives, which is behind the letter.
   func becomes(_ number: Int) async throws {

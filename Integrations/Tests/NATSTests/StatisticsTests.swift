@@ -42,6 +42,55 @@ extension NATSTests {
       }
     }
 
+    @Test("The streams and groups of a server are listed, with their numbers and configurations")
+    func lists() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      #expect(try await connection.streams() == [:])
+      let stream = try await makeStream(connection)
+      _ = try await connection.createBucket("settings")
+      var options = NATSStreamOptions(subjects: ["many.>", "more"])
+      options.isInMemory = true
+      options.messageLimit = 2
+      options.byteLimit = 1_000_000
+      options.messageLimitPerSubject = 100
+      options.ageLimit = .seconds(3600)
+      options.refusesNewMessages = false
+      options.duplicateWindow = .seconds(60)
+      try await connection.createStream("MANY", options)
+      let many = connection.stream("MANY", .json(Int.self))
+      for number in 1...3 { try await many.publish(number, to: "more") }
+      #expect(try await many.groups() == [:])
+      #expect(try await connection.streams().keys.sorted() == ["JOBS", "KV_settings", "MANY"])
+      let statistics = try await many.statistics()
+      #expect(statistics.options == options)
+      #expect(statistics.messageCount == 2)
+      #expect(statistics.firstSequence == 2)
+      #expect(statistics.lastSequence == 3)
+      #expect(statistics.byteCount > 0)
+      #expect(statistics.consumerCount == 0)
+      #expect(statistics.lag == 0)
+      options = statistics.options
+      options.messageLimit = 1
+      try await connection.updateStream("MANY", options)
+      #expect(try await connection.streams()["MANY"]?.options == options)
+      try await fill(stream, 4)
+      for group in ["billing", "mailing"] {
+        _ = try await within { try await stream.work(group, batch: 1).first(1) }
+      }
+      let replay = stream.signal(from: .start).subscribe(next: { _ in }, failed: { Issue.record($0) })
+      try await within { while try await stream.statistics().consumerCount != 3 {} }
+      let groups = try await stream.groups()
+      #expect(groups.keys.sorted() == ["billing", "mailing"])
+      #expect(groups["billing"]?.pendingCount == 3)
+      #expect(groups["billing"]?.unansweredCount == 1)
+      #expect(try await stream.statistics(of: "billing") == groups["billing"])
+      replay.dispose()
+      let none = connection.stream("NONE", .json(Int.self))
+      await #expect(throws: NATSError.notFound("NONE")) { try await none.groups() }
+      await #expect(throws: NATSError.notFound("NONE")) { try await none.statistics() }
+    }
+
     @Test("A connection counts reconnections, waiting messages, redeliveries, dead letters and subscriptions")
     func connection() async throws {
       let server = try await Server()

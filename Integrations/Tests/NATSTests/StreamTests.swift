@@ -160,6 +160,74 @@ extension NATSTests {
       await #expect(throws: NATSError.self) { try await connection.updateStream("NUMBERS", both) }
     }
 
+    @Test(
+      "A mirror and a stream with sources copy what is stored, and have it in their configurations",
+      .needsProcess("It needs mirrors and sources")
+    )
+    func copies() async throws {
+      let server = try await Server()
+      let connection = try await server.connect { $0.namesStreams = false }
+      let stream = try await makeStream(connection)
+      for number in 1...3 { try await stream.publish(number, to: number == 2 ? "numbers.b" : "numbers.a") }
+      var mirror = NATSStreamOptions(subjects: [])
+      mirror.mirror = NATSStreamSource("NUMBERS")
+      var late = mirror
+      late.mirror = NATSStreamSource("NUMBERS", from: .sequence(3))
+      var both = NATSStreamOptions(subjects: ["more"])
+      both.sources = [NATSStreamSource("NUMBERS", subject: "numbers.a")]
+      let all = ["MIRROR": mirror, "LATE": late, "BOTH": both]
+      for (name, options) in all {
+        try await connection.createStream(name, options)
+        try await connection.createStream(name, options)
+      }
+      func values(_ name: String, _ count: Int) async throws -> [[UInt64]] {
+        try await within {
+          try await connection.stream(name, .json(UInt64.self)).signal(from: .start).first(count)
+        }.map { [$0.sequence, $0.value] }
+      }
+      #expect(try await values("MIRROR", 3) == [[1, 1], [2, 2], [3, 3]])
+      #expect(try await values("LATE", 1) == [[3, 3]])
+      #expect(try await values("BOTH", 2) == [[1, 1], [2, 3]])
+      try await connection.stream("BOTH", .json(Int.self)).publish(4, to: "more")
+      #expect(try await values("BOTH", 3).last == [3, 4])
+      let streams = try await connection.streams()
+      for (name, options) in all {
+        #expect(streams[name]?.options.mirror == options.mirror)
+        #expect(streams[name]?.options.sources == options.sources)
+        #expect(streams[name]?.options.subjects == options.subjects)
+        #expect(streams[name]?.lag == 0)
+      }
+      // Other sources are admitted, and another mirror is not.
+      var options = try #require(streams["BOTH"]?.options)
+      options.sources = []
+      try await connection.updateStream("BOTH", options)
+      #expect(try await connection.streams()["BOTH"]?.options.sources == [])
+      try await connection.updateStream("MIRROR", try #require(streams["MIRROR"]?.options))
+      for (name, other, reason) in [
+        (
+          "MIRROR", late,
+          "The stream MIRROR is a mirror of NUMBERS from .start, and not of NUMBERS from .sequence(3)"
+        ),
+        (
+          "MIRROR", NATSStreamOptions(subjects: ["other"]), "a mirror of NUMBERS from .start, and not of none"
+        ),
+        ("NUMBERS", mirror, "The stream NUMBERS is a mirror of none, and not of NUMBERS"),
+      ] {
+        await expectRefusal(reason) { try await connection.updateStream(name, other) }
+      }
+    }
+
+    @Test("A copy that starts at a place that only a signal has is refused")
+    func copiesOfNew() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      var options = NATSStreamOptions(subjects: [])
+      options.mirror = NATSStreamSource("NUMBERS", from: .new)
+      await expectRefusal("starts at .start, .sequence or .time, and not at .new") { [options] in
+        try await connection.createStream("MIRROR", options)
+      }
+    }
+
     @Test("A message with an identifier that the stream has is not stored again")
     func duplicates() async throws {
       let server = try await Server()
