@@ -54,6 +54,11 @@ extension Response {
   /// without a failure. A failure before that is thrown, and Hummingbird answers with its status: that of an `HTTPError`, and 500 for other
   /// errors. Browsers do not connect again after such an answer.
   ///
+  /// The subscription ends immediately when the client closes the connection, also before the first event, if the request is given. Without it,
+  /// nothing tells that the client has gone until something is sent to it: the first event, or the comment when the time has passed.
+  /// Hummingbird closes the connection behind the answer to a signal that fails later than at its subscription, since it cannot go on with a
+  /// connection that was observed.
+  ///
   /// It behaves as `events(_:to:buffering:heartbeat:)` otherwise.
   ///
   /// - Parameters:
@@ -71,28 +76,50 @@ extension Response {
     heartbeat interval: Duration = .seconds(15),
     failingWithin patience: Duration
   ) async throws(Failure) -> Response {
+    let isGone = Subject<Void, Never>()
+    let hasBegun = Atomic(false)
+    let watched = signal.take(until: isGone)
+      .on(
+        next: { _ in hasBegun.store(true, ordering: .relaxed) },
+        terminated: { hasBegun.store(true, ordering: .relaxed) }
+      )
     // The first comment tells that the time has passed.
-    let reader = EventReader(ClientEvents(signal, policy, firstAfter: patience, every: interval))
-    try await reader.open()
-    return Response(of: OpenedEvents(reader: reader), to: request)
+    let reader = EventReader(ClientEvents(watched, policy, firstAfter: patience, every: interval))
+    // Nothing has to be waited for. A failure leaves the connection to the next request.
+    let isWaiting = !hasBegun.load(ordering: .relaxed)
+    let watch = isWaiting ? request.map { ClientWatch($0) { isGone.send(()) } } : nil
+    do throws(Failure) { try await reader.open() } catch {
+      await watch?.end()
+      throw error
+    }
+    await watch?.read()
+    return Response(of: OpenedEvents(reader: reader), to: isWaiting ? nil : request, watch)
   }
 
   private init(
     of events: some AsyncSequence<ServerSentEvent, some Error> & Sendable,
-    to request: Request?
+    to request: Request?,
+    _ watch: ClientWatch? = nil
   ) {
     self.init(
       status: .ok,
       headers: [.contentType: "text/event-stream", .cacheControl: "no-cache"],
       body: ResponseBody { writer in
         let events = events.cancelOnGracefulShutdown()
-        if let request {
-          try await request.body.consumeWithCancellationOnInboundClose { _ in
+        do {
+          if let request {
+            try await request.body.consumeWithCancellationOnInboundClose { body in
+              try await body.readToEnd()
+              for try await event in events { try await writer.write(ByteBuffer(string: event.text)) }
+            }
+          } else {
             for try await event in events { try await writer.write(ByteBuffer(string: event.text)) }
           }
-        } else {
-          for try await event in events { try await writer.write(ByteBuffer(string: event.text)) }
+        } catch {
+          await watch?.end()
+          throw error
         }
+        await watch?.end()
         try await writer.finish(nil)
       }
     )
@@ -111,6 +138,45 @@ extension Request {
   public func lastEventID<ID: LosslessStringConvertible>(as type: ID.Type = String.self) -> ID? {
     HTTPField.Name("Last-Event-ID").flatMap { headers[$0] }.flatMap { ID($0) }
   }
+}
+
+/// The observation of the connection of a client, by a task that reads what the client sends behind its request.
+///
+/// Hummingbird reads the connection too, when the response is over, and one task at a time may. So the task ends before that: with ``end()``, or
+/// with a response that is thrown away, whose release cancels the reading at once.
+private final class ClientWatch: Sendable {
+  private let task: Task<Void, Never>
+  private let isRead = AsyncStream<Never>.makeStream()
+  private let isOver = AsyncStream<Never>.makeStream()
+
+  /// - Parameter closed: A closure that is called when the client closes the connection, or when the task ends.
+  init(_ request: Request, closed: @escaping @Sendable () -> Void) {
+    task = Task { [isRead, isOver] in
+      try? await request.body.consumeWithInboundCloseHandler { body in
+        try await body.readToEnd()
+        isRead.continuation.finish()
+        for await _ in isOver.stream {}
+      } onInboundClosed: {
+        closed()
+      }
+      isRead.continuation.finish()
+    }
+  }
+
+  deinit { task.cancel() }
+
+  /// Waits until the request has been read.
+  func read() async { for await _ in isRead.stream {} }
+
+  func end() async {
+    isOver.continuation.finish()
+    await task.value
+  }
+}
+
+extension RequestBody {
+  /// Reads the rest of the request. Hummingbird 2 ends the process when the observation of a connection is left before.
+  fileprivate func readToEnd() async throws { for try await _ in self {} }
 }
 
 /// The events for a client, with a comment whenever it has waited for an event for a time.

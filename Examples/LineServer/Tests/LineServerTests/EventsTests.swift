@@ -170,6 +170,103 @@ struct EventsTests {
     }
   }
 
+  @Test(
+    "A client that goes before the first event, or behind it, ends the subscription immediately",
+    arguments: [false, true]
+  )
+  func goneBeforeStatus(hasEvent: Bool) async throws {
+    let source = Source()
+    let router = Router()
+    router.get("/events") { request, _ in
+      // Nothing is sent in the time of the test that would find out.
+      try await Response.events(
+        source.events,
+        to: request,
+        heartbeat: .seconds(600),
+        failingWithin: .seconds(600)
+      )
+    }
+    try await Application(router: router).test(.live) { client in
+      let request = HTTPClientRequest(url: "http://localhost:\(client.port ?? 0)/events")
+      let getting = Task {
+        let response = try await HTTPClient.shared.execute(request, timeout: .seconds(30))
+        for try await _ in response.body {}
+      }
+      try await eventually { source.subscriptionCount == 1 }
+      if hasEvent { source.subject.send("one") }
+      getting.cancel()
+      try await eventually { source.subscriptionCount == 0 }
+    }
+  }
+
+  @Test("A failure that comes later than at the subscription is the status, and ends the observation")
+  func lateStatus() async throws {
+    let router = Router()
+    router.get("/events") { request, _ in
+      let late = Signal<Int, any Error>.timer(after: .milliseconds(5), on: TaskScheduler()).flatMap { _ in
+        Signal<ServerSentEvent, any Error>.fail(HTTPError(.notFound))
+      }
+      return try await Response.events(late, to: request, failingWithin: .seconds(600))
+    }
+    try await Application(router: router).test(.live) { client in
+      for _ in 0..<20 {
+        var request = HTTPClientRequest(url: "http://localhost:\(client.port ?? 0)/events")
+        request.headers.add(name: "Connection", value: "close")
+        let response = try await HTTPClient.shared.execute(request, timeout: .seconds(30))
+        #expect(response.status == .notFound)
+      }
+    }
+  }
+
+  @Test(
+    "An answer that takes the place of the response leaves the connection in order",
+    arguments: [true, false]
+  )
+  func replaced(isHead: Bool) async throws {
+    let source = Source()
+    let router = Router(options: .autoGenerateHeadEndpoints)
+    router.get("/events") { request, _ in
+      let response = try await Response.events(
+        Signal<ServerSentEvent, any Error>.just(ServerSentEvent("one")).concat(source.events),
+        to: request,
+        failingWithin: .seconds(600)
+      )
+      if !isHead { throw HTTPError(.conflict) }
+      return response
+    }
+    try await Application(router: router).test(.live) { client in
+      for _ in 0..<100 {
+        var request = HTTPClientRequest(url: "http://localhost:\(client.port ?? 0)/events")
+        request.method = isHead ? .HEAD : .GET
+        // The server closes the connection behind the answer.
+        request.headers.add(name: "Connection", value: "close")
+        let response = try await HTTPClient.shared.execute(request, timeout: .seconds(30))
+        #expect(response.status == (isHead ? .ok : .conflict))
+        try await eventually { source.subscriptionCount == 0 }
+      }
+    }
+  }
+
+  @Test("A signal without events ends the response, however early", arguments: [true, false])
+  func empty(fails: Bool) async throws {
+    let router = Router()
+    router.get("/events") { request, _ in
+      let events = Signal<ServerSentEvent, any Error>.empty
+      return fails
+        ? try await Response.events(events, to: request, failingWithin: .seconds(600))
+        : Response.events(events, to: request)
+    }
+    try await Application(router: router).test(.live) { client in
+      for _ in 0..<100 {
+        var request = HTTPClientRequest(url: "http://localhost:\(client.port ?? 0)/events")
+        request.headers.add(name: "Connection", value: "close")
+        let response = try await HTTPClient.shared.execute(request, timeout: .seconds(30))
+        let body = try await response.body.collect(upTo: 1_000)
+        #expect(body.readableBytes == 0)
+      }
+    }
+  }
+
   @Test("A client that connects again sends the identifier of its last event")
   func lastEventID() async throws {
     let router = Router()
