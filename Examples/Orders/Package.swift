@@ -6,6 +6,8 @@ let nats: [Target.Dependency] = [
   .product(name: "ReactiveSignals", package: "ReactiveSignals"),
   .product(name: "ReactiveSignalsNATS", package: "ReactiveSignals"),
 ]
+let program: [Target.Dependency] =
+  nats + ["Orders", .product(name: "ReactiveSignalsNATSTesting", package: "ReactiveSignals")]
 
 let package = Package(
   name: "Orders",
@@ -13,13 +15,8 @@ let package = Package(
   dependencies: [.package(name: "ReactiveSignals", path: "../..", traits: ["NATS"])],
   targets: [
     .target(name: "Orders", dependencies: nats),
-    .executableTarget(
-      name: "orders",
-      dependencies: nats + [
-        "Orders", .product(name: "ReactiveSignalsNATSTesting", package: "ReactiveSignals"),
-      ],
-      path: "Sources/orders-program"
-    ),
+    .executableTarget(name: "orders", dependencies: program, path: "Sources/orders-program"),
+    .executableTarget(name: "spending", dependencies: program, path: "Sources/spending-program"),
     .testTarget(
       name: "OrdersTests",
       dependencies: nats + [

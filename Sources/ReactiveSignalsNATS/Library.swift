@@ -212,6 +212,9 @@ struct Header: Sendable {
   /// The name of the header of the version of a value.
   static let version = "Schema-Version"
 
+  /// The name of the header of the last message in a value.
+  static let last = "Signal-Sequence"
+
   static let completed = Header(name: event, value: "completed")
   static let failed = Header(name: event, value: "failed")
   static let deleted = Header(name: operation, value: "DEL")
@@ -225,6 +228,9 @@ struct Header: Sendable {
   static func behind(_ sequence: UInt64) -> Header {
     Header(name: "Nats-Expected-Last-Subject-Sequence", value: "\(sequence)")
   }
+
+  /// The header of a value of a table: the number of the last message in it.
+  static func last(_ sequence: UInt64) -> Header { Header(name: last, value: "\(sequence)") }
 
   static func version(_ number: Int) -> Header { Header(name: version, value: "\(number)") }
 

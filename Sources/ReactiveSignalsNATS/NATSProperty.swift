@@ -180,7 +180,7 @@ private final class Exchange<Value: Sendable>: Sendable {
 
 extension NATSBucket {
   /// Returns the stream and the subject of a key.
-  fileprivate func place(_ key: String) throws(NATSError) -> (stream: Name, subject: Name) {
+  func place(_ key: String) throws(NATSError) -> (stream: Name, subject: Name) {
     let key = try Name(key, .key).text
     return (try Name("KV_\(name)", .stream), try Name("$KV.\(name).\(key)", .subject))
   }

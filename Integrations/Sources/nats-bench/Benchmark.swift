@@ -6,6 +6,7 @@
 //   nats-bench URL core COUNT         publishes to a subject, for a profiler
 //   nats-bench URL receive COUNT      receives what another process publishes by `core`, for a profiler
 //   nats-bench URL properties COUNT   the threads of this process with properties, and the time until they have their values
+//   nats-bench URL table COUNT        updates of tables over keys, by partitions and workers
 //   nats-bench URL scale              growth with subscribers, subjects and the length of a stream
 import CLibNATS
 import Foundation
@@ -459,6 +460,47 @@ func threadCount() -> Int {
   (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count) ?? 0
 }
 
+/// How many messages a second the workers of a table fold, with 1,000 keys.
+func fold(_ url: String, _ count: Int) async throws {
+  for (partitionCount, workerCount) in [(1, 1), (4, 1), (16, 1), (64, 1), (16, 2), (64, 2)] {
+    let partitions = NATSPartitions("table", count: partitionCount)
+    let connection = try await NATSConnection.connect(NATSOptions(url))
+    for name in ["TABLE", "KV_table"] { try? await connection.deleteStream(name) }
+    try await connection.createStream("TABLE", NATSStreamOptions(subjects: partitions.subjects))
+    let stream = connection.stream("TABLE", .json(Int.self))
+    for try await _ in Signal.range(0..<count).publish(
+      to: stream,
+      in: partitions,
+      key: { "key\($0 % 1_000)" }
+    ).values {}
+    let arrivals = Arrivals(count)
+    let start = ContinuousClock.now
+    var workers: [any Disposable] = []
+    for _ in 0..<workerCount {
+      let other = try await NATSConnection.connect(NATSOptions(url))
+      let table = other.stream("TABLE", .json(Int.self)).table(
+        "table",
+        in: partitions,
+        to: try await other.createBucket("table"),
+        .json(Int.self),
+        initial: 0,
+        key: { "key\($0 % 1_000)" },
+        fold: +=
+      )
+      workers.append(table.subscribe(next: { _ in arrivals.arrive() }, failed: stop))
+    }
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        arrivals.wait()
+        continuation.resume()
+      }
+    }
+    let rate = Double(count) / ((ContinuousClock.now - start) / .seconds(1))
+    for worker in workers { worker.dispose() }
+    print("\(partitionCount) partitions, \(workerCount) workers: \(Int(rate)) updates a second")
+  }
+}
+
 /// How many threads properties need, and how long it takes until they have the values of the bucket.
 func hold(_ url: String, _ count: Int) async throws {
   let connection = try await NATSConnection.connect(NATSOptions(url))
@@ -510,6 +552,7 @@ struct Main {
       arrivals.wait()
       subscription.dispose()
     case "properties": try await hold(url, number)
+    case "table": try await fold(url, number)
     case "create":
       let connection = try await NATSConnection.connect(NATSOptions(url))
       try? await connection.deleteStream("BENCH")

@@ -214,7 +214,8 @@ extension NATSTests {
       let server = try await Server()
       let connection = try await server.connect()
       let stream = try await makeStream(connection)
-      try await fill(stream, 3)
+      try await fill(stream, 2)
+      try await fill(stream, 1)
       let third = try #require(
         try await within { try await stream.signal(from: .sequence(3)).first(1) }.first
       )

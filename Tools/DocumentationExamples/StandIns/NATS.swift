@@ -9,6 +9,7 @@ func needsServer() -> Never { fatalError("The examples of ReactiveSignalsNATS ar
 struct Order: Codable, Sendable {
   var item = "tea"
   var customer = "ada"
+  var price = 3
 
   init(item: String) { self.item = item }
   init(_ order: FirstOrder) {}
