@@ -32,7 +32,7 @@ extension NATSStream {
   /// - Parameters:
   ///   - group: The name of the group.
   ///   - partitions: The partitions. The stream stores their subjects.
-  ///   - bucket: The bucket, which this group alone writes.
+  ///   - bucket: The bucket, which this group alone writes. A stream that is made anew needs a new one, since its numbers begin again.
   ///   - coder: The translation between the values of the bucket and bytes.
   ///   - initial: The value of a key without messages.
   ///   - options: The configuration of the group, as in ``work(_:in:_:)``.
