@@ -59,6 +59,12 @@ extension Link {
     _ options: NATSStreamOptions
   ) -> Library.Outcome {
     var config = unsafe config
+    unsafe config.Retention =
+      switch options.retention {
+      case .limits: js_LimitsPolicy
+      case .interest: js_InterestPolicy
+      case .workQueue: js_WorkQueuePolicy
+      }
     unsafe config.Storage = options.isInMemory ? js_MemoryStorage : js_FileStorage
     unsafe config.Discard = options.refusesNewMessages ? js_DiscardNew : js_DiscardOld
     unsafe config.MaxMsgs = Int64(options.messageLimit ?? -1)
@@ -360,6 +366,12 @@ extension NATSStreamOptions {
       unsafe config.Sources[index].map { unsafe NATSStreamSource($0.pointee) }
     }
     func limit(_ number: Int64) -> Int? { number > 0 ? Int(number) : nil }
+    retention =
+      switch unsafe config.Retention {
+      case js_InterestPolicy: .interest
+      case js_WorkQueuePolicy: .workQueue
+      default: .limits
+      }
     unsafe isInMemory = config.Storage == js_MemoryStorage
     unsafe messageLimit = limit(config.MaxMsgs)
     unsafe byteLimit = limit(config.MaxBytes)

@@ -75,6 +75,16 @@ public struct NATSStreamSource: Sendable, Equatable {
   }
 }
 
+/// The rule by which messages leave a stream, besides its limits.
+public enum NATSRetention: Sendable, Equatable {
+  /// The limits alone.
+  case limits
+  /// A message leaves when each group has acknowledged it. One that no group waits for is not stored.
+  case interest
+  /// A message leaves when a worker has acknowledged it. The groups have no subject in common, and no signal replays the stream.
+  case workQueue
+}
+
 /// The configuration of a stream.
 public struct NATSStreamOptions: Sendable, Equatable {
   /// The subjects whose messages the stream stores. A mirror has none.
@@ -83,6 +93,8 @@ public struct NATSStreamOptions: Sendable, Equatable {
   public var mirror: NATSStreamSource?
   /// The streams whose messages this one stores as well, under numbers of its own.
   public var sources: [NATSStreamSource] = []
+  /// The rule by which messages leave the stream. A stream that exists keeps its rule.
+  public var retention = NATSRetention.limits
   /// A Boolean value that indicates whether the stream is in memory, and lost with its server.
   public var isInMemory = false
   /// The largest number of messages, or `nil`.

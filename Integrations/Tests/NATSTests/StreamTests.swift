@@ -217,6 +217,38 @@ extension NATSTests {
       }
     }
 
+    @Test(
+      "A message leaves a work queue with its acknowledgement, and stays out of a stream that no group waits for",
+      .needsProcess("It needs retention by acknowledgement")
+    )
+    func retention() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let queue = try await makeStream(connection) { $0.retention = .workQueue }
+      for number in 1...3 { try await queue.publish(number, to: "numbers.a") }
+      let statistics = try await queue.statistics()
+      #expect(statistics.messageCount == 3)
+      #expect(statistics.options.retention == .workQueue)
+      let work = queue.work("billing").subscribe(next: { $0.acknowledge() }, failed: { Issue.record($0) })
+      try await within { while try await queue.statistics().messageCount > 0 {} }
+      work.dispose()
+      var options = statistics.options
+      options.retention = .limits
+      await expectRefusal("retention policy") { [options] in
+        try await connection.updateStream("NUMBERS", options)
+      }
+      await expectRefusal("requires explicit ack") {
+        _ = try await within { try await queue.signal(from: .start).first(1) }
+      }
+      var interest = NATSStreamOptions(subjects: ["events"])
+      interest.retention = .interest
+      try await connection.createStream("EVENTS", interest)
+      let events = connection.stream("EVENTS", .json(Int.self))
+      try await events.publish(1, to: "events")
+      #expect(try await events.statistics().messageCount == 0)
+      #expect(try await events.statistics().options == interest)
+    }
+
     @Test("A copy that starts at a place that only a signal has is refused")
     func copiesOfNew() async throws {
       let server = try await Server()
