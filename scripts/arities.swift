@@ -170,7 +170,7 @@ func form(_ item: Operator, isMain: Bool = false) -> String {
         _ more: repeat any SignalProtocol<each More, Failure>\(policy)
       ) -> Signal<(\(values)), Failure> where Value == (\(values)) {
         .rows(
-          of: \(names.map { "\($0).erased" }.joined(separator: ", ")), repeat (each more).erased,
+          of: \(names.joined(separator: ", ")), repeat each more,
           by: Rows.\(rule).self, \(item.hasPolicy ? "policy" : ".all")
         ) \(row)
       }
@@ -187,14 +187,14 @@ func rows(of count: Int) -> String {
   }
   return """
       /// Returns a signal of what a function makes of the rows of \(hasMore ? "nine or more" : words[count]!) signals.
-      \(hasMore ? "// Not inlinable: a release build of a user, which specializes the pack, crashed the compiler." : "@inlinable")
-      static func rows<\(types.joined(separator: ", ")), \(hasMore ? "each More: Sendable, " : "")Rule: Rows.Rule>(
-        of \(each({ "\($0): Signal<\($1), Failure>" }, separator: ",\n _ ")),\(hasMore ? "\n_ more: repeat Signal<each More, Failure>," : "")
+      \(hasMore ? "// Not inlinable: a release build of a user, which specializes the pack, crashed the compiler.\n@inline(never)" : "@_alwaysEmitIntoClient")
+      static func rows<\(types.map { hasMore ? "\($0): Sendable" : $0 }.joined(separator: ", ")), \(hasMore ? "each More: Sendable, " : "")Rule: Rows.Rule>(
+        of \(each({ hasMore ? "\($0): any SignalProtocol<\($1), Failure>" : "\($0): Signal<\($1), Failure>" }, separator: ",\n _ ")),\(hasMore ? "\n_ more: repeat any SignalProtocol<each More, Failure>," : "")
         by rule: Rule.Type,
         _ policy: BufferingPolicy<Failure> = .all,
         _ transform: @escaping @Sendable (\(values)) -> Value
       ) -> Signal {
-        Signal { call in
+        \(hasMore ? "let (\(names.joined(separator: ", "))) = (\(names.map { "\($0).erased" }.joined(separator: ", ")))\nlet more = (repeat (each more).erased)\nreturn " : "")Signal { call in
           switch call {
           case .attach(let sink, let subscription):
             \(hasMore ? "var count = \(count)\nfor _ in repeat each more { count += 1 }" : "let count = \(count)")
@@ -217,6 +217,7 @@ func mainRows() -> String {
   func each(_ text: (Int) -> String, separator: String = ", ") -> String { names.indices.map(text).joined(separator: separator) }
   return """
       /// Returns a signal of what a function makes of the rows of nine or more signals.
+      @inline(never)
       static func rows<\(types.joined(separator: ", ")), each More, Rule: Rows.Rule>(
         \(each({ "_ \(names[$0]): Signal<OnMain<\(types[$0])>, Failure>" }, separator: ",\n")),
         _ more: repeat Signal<OnMain<each More>, Failure>,
@@ -266,7 +267,7 @@ func form(ofProperties count: Int, isMain: Bool = false) -> String {
   let generics = types.map { isMain ? $0 : "\($0): Sendable" } + (hasMore ? ["each More\(isMain ? "" : ": Sendable")"] : [])
   return """
       /// Returns a property of the values of \(hasMore ? "nine or more" : words[count]!) properties, as \(isMain ? "`Property.combineLatest`" : "``PropertyProtocol/combineLatest(_:)``") does.
-      \(isMain ? "" : hasMore ? "@inlinable\n" : "@_alwaysEmitIntoClient\n")public static func combineLatest<\(generics.joined(separator: ", "))>(\(parameters.joined(separator: ", ")))
+      \(isMain ? "" : "@_alwaysEmitIntoClient\n")public static func combineLatest<\(generics.joined(separator: ", "))>(\(parameters.joined(separator: ", ")))
         -> \(kind)<\(values)> where Value == \(values) {
         \(isMain ? "MainProperty(\(call))" : call)
       }
@@ -280,7 +281,7 @@ func combining(_ count: Int) -> String {
   let others = names.dropFirst(2).map { "\($0).stamp" }.joined(separator: ", ")
   return """
       /// Returns a property of what a function makes of the values of \(words[count]!) properties.
-      @inlinable
+      @_alwaysEmitIntoClient
       static func combining<\(types.joined(separator: ", "))>(
         \(each { "_ \($0): Property<\($1)>" }),
         by transform: @escaping @Sendable (\(types.joined(separator: ", "))) -> Value

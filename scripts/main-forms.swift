@@ -691,6 +691,7 @@ struct Form {
     var attributes = declaration.attributes.filter { !$0.hasPrefix("@inline(") }.map {
       ["@_transparent", "@inlinable"].contains($0) ? "@_alwaysEmitIntoClient" : $0
     }
+    if !attributes.contains("@_alwaysEmitIntoClient") { attributes.append("@_alwaysEmitIntoClient") }
     let isHidden = "@_documentation(visibility: internal)"
     if declaration.symbol.docComment == nil, !attributes.contains(isHidden) { attributes.append(isHidden) }
     if declaration.isDiscardable, !attributes.contains("@discardableResult") {

@@ -35,7 +35,7 @@ extension SignalProtocol {
   ///   - transform: The asynchronous closure, called for each value.
   /// - Complexity: O(1) for each value, plus `transform`.
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func asyncMap<T: Sendable>(
     maxConcurrent: Int = 1,
@@ -74,7 +74,7 @@ extension SignalProtocol {
   ///   - policy: The number of values that may wait, and the treatment of the others.
   ///   - transform: The asynchronous closure, called for each value that is not ignored.
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func asyncMap<T: Sendable>(
     _ strategy: FlattenStrategy,
@@ -112,7 +112,7 @@ extension SignalProtocol {
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asyncMap<T: Sendable>(
     maxConcurrent: Int = 1,
     ordered: Bool = true,
@@ -133,7 +133,7 @@ extension SignalProtocol {
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asyncMap<T: Sendable>(
     _ strategy: FlattenStrategy,
     on scheduler: some TimedScheduler,
@@ -200,7 +200,7 @@ extension SignalProtocol {
   // Without this overload, the compiler has to infer the failures of the closure behind a signal whose own failures it does not
   // know yet, and gives up without a message.
   @_documentation(visibility: internal)
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func asyncMap<T: Sendable>(
     maxConcurrent: Int = 1,
@@ -220,7 +220,7 @@ extension SignalProtocol {
   }
 
   @_documentation(visibility: internal)
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public func asyncMap<T: Sendable>(
     _ strategy: FlattenStrategy,
@@ -237,7 +237,7 @@ extension SignalProtocol where Failure == Never {
   /// Returns a signal of the results of an asynchronous transformation of each value, and fails when `transform` throws.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asyncMap<T: Sendable, NewFailure: Error>(
     maxConcurrent: Int = 1,
     ordered: Bool = true,
@@ -258,7 +258,7 @@ extension SignalProtocol where Failure == Never {
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asyncMap<T: Sendable, NewFailure: Error>(
     maxConcurrent: Int = 1,
     ordered: Bool = true,
@@ -278,7 +278,7 @@ extension SignalProtocol where Failure == Never {
 
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func asyncMap<T: Sendable, NewFailure: Error>(
     _ strategy: FlattenStrategy,
     on executor: (any _TaskExecutor)? = nil,

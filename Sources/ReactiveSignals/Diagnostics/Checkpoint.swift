@@ -30,7 +30,7 @@ extension SignalProtocol {
   /// - Returns: A signal whose failures contain the ones of this signal and the checkpoint.
   /// - Complexity: O(*n*) for a failure that has passed *n* checkpoints. Values cost nothing.
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func checkpoint(
     _ label: String? = nil,
     fileID: String = #fileID,
@@ -42,7 +42,7 @@ extension SignalProtocol {
 
   /// Appends a checkpoint to the checkpoints of a `CheckpointFailure`. The general form would put one failure into another.
   @_documentation(visibility: internal)
-  @inlinable
+  @_alwaysEmitIntoClient
   public func checkpoint<Underlying: Error>(
     _ label: String? = nil,
     fileID: String = #fileID,

@@ -27,7 +27,7 @@ extension SignalProtocol {
   /// - Parameter name: The argument of the probes.
   /// - Returns: A signal that sends the events of this one.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func probed(_ name: String) -> some SignalProtocol<Value, Failure> {
     let probed = on(
       subscribed: { Probe.subscribed.fire(name) },

@@ -29,7 +29,7 @@ extension SignalProtocol {
   ///   - line: The line of the call.
   /// - Returns: A signal that sends the events of this one.
   /// - Complexity: O(1) for each subscription. Values cost nothing unless the inspector runs.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func tracked(
     _ name: String? = nil,
     fileID: String = #fileID,
@@ -50,7 +50,7 @@ struct Tracked<Upstream: SignalProtocol>: SignalProtocol {
   @usableFromInline let name: String?
   @usableFromInline let callSite: Diagnostics.CallSite
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ upstream: Upstream, _ name: String?, _ callSite: Diagnostics.CallSite) {
     self.upstream = upstream
     self.name = name
@@ -60,7 +60,7 @@ struct Tracked<Upstream: SignalProtocol>: SignalProtocol {
   @usableFromInline
   var description: String { "[\(upstream)] tracked" }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
@@ -71,7 +71,7 @@ struct Tracked<Upstream: SignalProtocol>: SignalProtocol {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func record(_ subscription: CompoundDisposable) -> Inspection.Events? {
     Diagnostics.record(
@@ -83,7 +83,7 @@ struct Tracked<Upstream: SignalProtocol>: SignalProtocol {
   }
 
   // A chain of its own, so that a value passes at no cost while the inspector is off.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func attach(
     inspected sink: AnySink<Value, Failure>,

@@ -22,7 +22,7 @@ extension Signal {
   /// - Parameter work: A closure that may throw.
   /// - Returns: A signal of one result.
   /// - Complexity: O(1), plus `work`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func attempt(
     _ work: @escaping @Sendable () throws(Failure) -> Value
   ) -> Signal<Value, Failure> {

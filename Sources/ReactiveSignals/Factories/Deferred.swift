@@ -52,7 +52,7 @@ struct DeferredSignal<S: SignalProtocol>: SignalProtocol {
   /// - Parameters:
   ///   - describe: The closure that describes the signal.
   ///   - make: The closure that makes the signal. It may nest the subscription, and returns `nil` to start no signal.
-  @inlinable
+  @_alwaysEmitIntoClient
   init(
     _ describe: @escaping @Sendable () -> String,
     _ make: @escaping @Sendable (_ subscription: inout CompoundDisposable) -> S?
@@ -64,7 +64,7 @@ struct DeferredSignal<S: SignalProtocol>: SignalProtocol {
   @usableFromInline
   var description: String { describe() }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {

@@ -43,7 +43,7 @@ extension Signal {
     Signal(elements: elements)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init<Elements: Sequence & Sendable>(elements: Elements) where Elements.Element == Value {
     self = SequenceSignal<Elements, Failure>(elements).erased
   }
@@ -70,7 +70,7 @@ extension Sequence where Self: Sendable, Element: Sendable {
   ///
   /// - Returns: A signal of the elements.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func signal() -> some SignalProtocol<Element, Never> {
     SequenceSignal<Self, Never>(self)
   }
@@ -78,7 +78,7 @@ extension Sequence where Self: Sendable, Element: Sendable {
   /// Returns a signal that sends the elements of this sequence and completes, with the failure type of its context.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func signal<Failure: Error>() -> some SignalProtocol<Element, Failure> {
     SequenceSignal<Self, Failure>(self)
   }

@@ -17,7 +17,7 @@ extension Signal {
   ///
   /// - Complexity: O(1).
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static var never: Signal<Value, Failure> {
     leaf { $0.answer { _, _ in } }.named("never").erased
   }
@@ -26,7 +26,7 @@ extension Signal {
 extension Signal where Failure == Never {
   /// A signal that sends no event, where nothing decides the failure type.
   @_documentation(visibility: internal)
-  @inlinable
+  @_alwaysEmitIntoClient
   public static var never: Signal<Value, Never> {
     leaf { $0.answer { _, _ in } }.named("never").erased
   }

@@ -30,7 +30,7 @@ extension Signal {
   ///   - work: A closure that sends to a subscriber.
   /// - Returns: A signal of the values that the closure sends.
   /// - Complexity: O(*n*) for each value, with *n* subscribers.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func startLazily(
     on scheduler: some Scheduler,
     replay capacity: ReplayCapacity = .unlimited,

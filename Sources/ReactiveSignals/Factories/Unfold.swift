@@ -54,7 +54,7 @@ struct UnfoldSignal<State: Sendable, Value: Sendable, Failure: Error>: SignalPro
   @usableFromInline let state: State
   @usableFromInline let next: @Sendable (inout State) -> Value?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ state: State, _ next: @escaping @Sendable (inout State) -> Value?) {
     self.state = state
     self.next = next
@@ -63,7 +63,7 @@ struct UnfoldSignal<State: Sendable, Value: Sendable, Failure: Error>: SignalPro
   @usableFromInline
   var description: String { "unfold" }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {

@@ -25,7 +25,7 @@ extension Signal {
   ///   - signal: A function that returns the signal that uses a resource.
   /// - Returns: A signal of the values of that signal.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func using<Acquired: Disposable, S: SignalProtocol>(
     resource make: @escaping @Sendable () -> Acquired,
     _ signal: @escaping @Sendable (Acquired) -> S

@@ -378,16 +378,16 @@ extension Signal {
   ) -> Signal<(A, B, C, D, E, F, G, H, I, repeat each More), Failure>
   where Value == (A, B, C, D, E, F, G, H, I, repeat each More) {
     .rows(
-      of: a.erased,
-      b.erased,
-      c.erased,
-      d.erased,
-      e.erased,
-      f.erased,
-      g.erased,
-      h.erased,
-      i.erased,
-      repeat (each more).erased,
+      of: a,
+      b,
+      c,
+      d,
+      e,
+      f,
+      g,
+      h,
+      i,
+      repeat each more,
       by: Rows.LatestValues.self,
       .all
     ) { (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, more: repeat each More) in
@@ -626,16 +626,16 @@ extension Signal {
   ) -> Signal<(A, B, C, D, E, F, G, H, I, repeat each More), Failure>
   where Value == (A, B, C, D, E, F, G, H, I, repeat each More) {
     .rows(
-      of: a.erased,
-      b.erased,
-      c.erased,
-      d.erased,
-      e.erased,
-      f.erased,
-      g.erased,
-      h.erased,
-      i.erased,
-      repeat (each more).erased,
+      of: a,
+      b,
+      c,
+      d,
+      e,
+      f,
+      g,
+      h,
+      i,
+      repeat each more,
       by: Rows.ValuesInOrder.self,
       policy
     ) { (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, more: repeat each More) in
@@ -692,7 +692,7 @@ extension Signal {
   }
 
   /// Returns a signal of what a function makes of the rows of two signals.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func rows<A, B, Rule: Rows.Rule>(
     of a: Signal<A, Failure>,
     _ b: Signal<B, Failure>,
@@ -718,7 +718,7 @@ extension Signal {
   }
 
   /// Returns a signal of what a function makes of the rows of three signals.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func rows<A, B, C, Rule: Rows.Rule>(
     of a: Signal<A, Failure>,
     _ b: Signal<B, Failure>,
@@ -747,7 +747,7 @@ extension Signal {
   }
 
   /// Returns a signal of what a function makes of the rows of four signals.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func rows<A, B, C, D, Rule: Rows.Rule>(
     of a: Signal<A, Failure>,
     _ b: Signal<B, Failure>,
@@ -784,7 +784,7 @@ extension Signal {
   }
 
   /// Returns a signal of what a function makes of the rows of five signals.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func rows<A, B, C, D, E, Rule: Rows.Rule>(
     of a: Signal<A, Failure>,
     _ b: Signal<B, Failure>,
@@ -825,7 +825,7 @@ extension Signal {
   }
 
   /// Returns a signal of what a function makes of the rows of six signals.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func rows<A, B, C, D, E, F, Rule: Rows.Rule>(
     of a: Signal<A, Failure>,
     _ b: Signal<B, Failure>,
@@ -870,7 +870,7 @@ extension Signal {
   }
 
   /// Returns a signal of what a function makes of the rows of seven signals.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func rows<A, B, C, D, E, F, G, Rule: Rows.Rule>(
     of a: Signal<A, Failure>,
     _ b: Signal<B, Failure>,
@@ -919,7 +919,7 @@ extension Signal {
   }
 
   /// Returns a signal of what a function makes of the rows of eight signals.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func rows<A, B, C, D, E, F, G, H, Rule: Rows.Rule>(
     of a: Signal<A, Failure>,
     _ b: Signal<B, Failure>,
@@ -973,22 +973,39 @@ extension Signal {
 
   /// Returns a signal of what a function makes of the rows of nine or more signals.
   // Not inlinable: a release build of a user, which specializes the pack, crashed the compiler.
-  static func rows<A, B, C, D, E, F, G, H, I, each More: Sendable, Rule: Rows.Rule>(
-    of a: Signal<A, Failure>,
-    _ b: Signal<B, Failure>,
-    _ c: Signal<C, Failure>,
-    _ d: Signal<D, Failure>,
-    _ e: Signal<E, Failure>,
-    _ f: Signal<F, Failure>,
-    _ g: Signal<G, Failure>,
-    _ h: Signal<H, Failure>,
-    _ i: Signal<I, Failure>,
-    _ more: repeat Signal<each More, Failure>,
+  @inline(never)
+  static func rows<
+    A: Sendable,
+    B: Sendable,
+    C: Sendable,
+    D: Sendable,
+    E: Sendable,
+    F: Sendable,
+    G: Sendable,
+    H: Sendable,
+    I: Sendable,
+    each More: Sendable,
+    Rule: Rows.Rule
+  >(
+    of a: any SignalProtocol<A, Failure>,
+    _ b: any SignalProtocol<B, Failure>,
+    _ c: any SignalProtocol<C, Failure>,
+    _ d: any SignalProtocol<D, Failure>,
+    _ e: any SignalProtocol<E, Failure>,
+    _ f: any SignalProtocol<F, Failure>,
+    _ g: any SignalProtocol<G, Failure>,
+    _ h: any SignalProtocol<H, Failure>,
+    _ i: any SignalProtocol<I, Failure>,
+    _ more: repeat any SignalProtocol<each More, Failure>,
     by rule: Rule.Type,
     _ policy: BufferingPolicy<Failure> = .all,
     _ transform: @escaping @Sendable (A, B, C, D, E, F, G, H, I, repeat each More) -> Value
   ) -> Signal {
-    Signal { call in
+    let (a, b, c, d, e, f, g, h, i) = (
+      a.erased, b.erased, c.erased, d.erased, e.erased, f.erased, g.erased, h.erased, i.erased
+    )
+    let more = (repeat (each more).erased)
+    return Signal { call in
       switch call {
       case .attach(let sink, let subscription):
         var count = 9
@@ -1103,6 +1120,7 @@ extension MainSignal {
   }
 
   /// Returns a signal of what a function makes of the rows of nine or more signals.
+  @inline(never)
   static func rows<A, B, C, D, E, F, G, H, I, each More, Rule: Rows.Rule>(
     _ a: Signal<OnMain<A>, Failure>,
     _ b: Signal<OnMain<B>, Failure>,
@@ -1289,7 +1307,7 @@ extension Property {
   }
 
   /// Returns a property of the values of nine or more properties, as ``PropertyProtocol/combineLatest(_:)`` does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     A: Sendable,
     B: Sendable,
@@ -1332,7 +1350,7 @@ extension Property {
   }
 
   /// Returns a property of what a function makes of the values of two properties.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func combining<A, B>(
     _ a: Property<A>,
     _ b: Property<B>,
@@ -1349,7 +1367,7 @@ extension Property {
   }
 
   /// Returns a property of what a function makes of the values of three properties.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func combining<A, B, C>(
     _ a: Property<A>,
     _ b: Property<B>,
@@ -1369,7 +1387,7 @@ extension Property {
   }
 
   /// Returns a property of what a function makes of the values of four properties.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func combining<A, B, C, D>(
     _ a: Property<A>,
     _ b: Property<B>,
@@ -1390,7 +1408,7 @@ extension Property {
   }
 
   /// Returns a property of what a function makes of the values of five properties.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func combining<A, B, C, D, E>(
     _ a: Property<A>,
     _ b: Property<B>,
@@ -1415,7 +1433,7 @@ extension Property {
   }
 
   /// Returns a property of what a function makes of the values of six properties.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func combining<A, B, C, D, E, F>(
     _ a: Property<A>,
     _ b: Property<B>,
@@ -1441,7 +1459,7 @@ extension Property {
   }
 
   /// Returns a property of what a function makes of the values of seven properties.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func combining<A, B, C, D, E, F, G>(
     _ a: Property<A>,
     _ b: Property<B>,
@@ -1468,7 +1486,7 @@ extension Property {
   }
 
   /// Returns a property of what a function makes of the values of eight properties.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func combining<A, B, C, D, E, F, G, H>(
     _ a: Property<A>,
     _ b: Property<B>,

@@ -14,6 +14,7 @@ extension MainSignalProtocol {
   /// - Parameter local: The task-local variable, written `$name`.
   /// - Returns: A signal of the same events.
   /// - Complexity: O(1) for each value.
+  @_alwaysEmitIntoClient
   public func withTaskLocal<Local>(_ local: TaskLocal<Local>) -> MainSignal<Value, Failure>
   where Local: Sendable {
     MainSignal(base.withTaskLocal(local))
@@ -889,6 +890,7 @@ extension MainSignalProtocol {
   ///   - scheduler: The scheduler that measures the delays.
   /// - Returns: A signal of the values of all rounds.
   /// - Complexity: O(1) for each value and round, plus the timer of `scheduler`.
+  @_alwaysEmitIntoClient
   public func repeated(
     _ times: Int = .max,
     after delay: Duration,
@@ -988,6 +990,7 @@ extension MainSignalProtocol {
   ///   - delay: A closure that returns the time until the next attempt, or `nil`. It is not called for the failure of the last attempt.
   /// - Returns: A signal of the values of all attempts.
   /// - Complexity: O(1) for each value and attempt, plus the timer of `scheduler`.
+  @_alwaysEmitIntoClient
   public func retry(
     _ times: Int,
     on scheduler: some TimedScheduler = MainScheduler.shared,
@@ -1013,6 +1016,7 @@ extension MainSignalProtocol {
   ///   - generator: The source of the jitter of `backoff`. Each subscription starts with a copy.
   /// - Returns: A signal of the values of all attempts.
   /// - Complexity: O(1) for each value and attempt, plus the timer of `scheduler`.
+  @_alwaysEmitIntoClient
   public func retry(
     _ times: Int,
     backoff: Backoff,
@@ -1031,6 +1035,7 @@ extension MainSignalProtocol {
   ///   - scheduler: The scheduler that measures the delays.
   ///   - generator: The source of the jitter of `backoff`. Each subscription starts with a copy.
   /// - Returns: A signal of the values of all attempts.
+  @_alwaysEmitIntoClient
   public func retry(
     backoff: Backoff,
     on scheduler: some TimedScheduler = MainScheduler.shared,
@@ -1045,6 +1050,7 @@ extension MainSignalProtocol {
   ///
   /// - Parameter times: The number of attempts without a value that may follow a failure; not negative.
   /// - Returns: A signal of the values of all attempts.
+  @_alwaysEmitIntoClient
   public func retry(consecutive times: Int) -> MainSignal<Value, Failure> {
     MainSignal(base.retry(consecutive: times))
   }
@@ -1059,6 +1065,7 @@ extension MainSignalProtocol {
   ///   - scheduler: The scheduler that measures the delays.
   ///   - generator: The source of the jitter of `backoff`. Each row starts with a copy.
   /// - Returns: A signal of the values of all attempts.
+  @_alwaysEmitIntoClient
   public func retry(
     consecutive times: Int,
     backoff: Backoff,
@@ -4276,6 +4283,7 @@ extension MainSignal where Value == Int, Failure == Never {
   ///   - scheduler: The scheduler that measures the time and sends the ticks.
   /// - Returns: A signal of numbers.
   /// - Complexity: O(1) for each tick, plus the timer of `scheduler`.
+  @_alwaysEmitIntoClient
   public static func interval(
     _ interval: Duration,
     tolerance: Duration = .zero,
@@ -4301,6 +4309,7 @@ extension MainSignal where Value == Int, Failure == Never {
   ///   - scheduler: The scheduler that measures the time and sends the value.
   /// - Returns: A signal of one value.
   /// - Complexity: O(1), plus the timer of `scheduler`.
+  @_alwaysEmitIntoClient
   public static func timer(after delay: Duration, on scheduler: some TimedScheduler = MainScheduler.shared)
     -> MainSignal<Int, Never>
   {
@@ -4309,6 +4318,7 @@ extension MainSignal where Value == Int, Failure == Never {
 }
 
 extension MainSignal where Value == Int {
+  @_alwaysEmitIntoClient
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public static func interval(
@@ -4321,6 +4331,7 @@ extension MainSignal where Value == Int {
     )
   }
 
+  @_alwaysEmitIntoClient
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public static func timer(after delay: Duration, on scheduler: some TimedScheduler = MainScheduler.shared)

@@ -28,7 +28,7 @@ extension SignalProtocol {
 }
 
 extension Signal {
-  @inlinable
+  @_alwaysEmitIntoClient
   func onMainActor(_ policy: BufferingPolicy<Failure>) -> Signal {
     Signal { call in
       call.answer(describe(self, by: "onMain")) { sink, subscription in
@@ -49,7 +49,7 @@ extension Signal {
   }
 
   /// This signal, whose sources begin and go on after waiting on the main actor. A subscriber elsewhere may raise and lower its pressure.
-  @inlinable var startedOnMain: Signal {
+  @_alwaysEmitIntoClient var startedOnMain: Signal {
     Signal { call in
       call.answer(description) { sink, subscription in
         let pressure = subscription.pressure.map { _ in Pressure(before: nil) }
@@ -98,7 +98,7 @@ extension MainSignal where Value: Sendable {
   ///
   /// - Complexity: O(1) for each value.
   public var signal: Signal<Value, Failure> {
-    @inlinable get { base.startedOnMain.map { $0.content }.erased }
+    @_alwaysEmitIntoClient get { base.startedOnMain.map { $0.content }.erased }
   }
 }
 
@@ -217,7 +217,7 @@ struct OnMainScheduler: OrderlyScheduler {
 extension SignalProtocol {
   /// The events of this signal on the main actor. An operator of main signals uses it, and ``onMain(buffering:)`` says the same in a chain.
   @MainActor
-  @inlinable
+  @_alwaysEmitIntoClient
   public var mainSignal: MainSignal<Value, Failure> { onMain() }
 }
 
@@ -250,7 +250,7 @@ func disposingOnMain(_ disposable: any Disposable) -> any Disposable {
 extension SignalProtocol {
   /// The arrays of values of the main actor, as one value of it.
   @MainActor
-  @inlinable
+  @_alwaysEmitIntoClient
   func mainArrays<Element>() -> some SignalProtocol<OnMain<[Element]>, Failure>
   where Value == [OnMain<Element>] {
     map(unisolated { OnMain($0.map(\.value)) })
@@ -258,7 +258,7 @@ extension SignalProtocol {
 
   /// The windows of values of the main actor, as main signals.
   @MainActor
-  @inlinable
+  @_alwaysEmitIntoClient
   func mainWindows<Element>() -> some SignalProtocol<OnMain<MainSignal<Element, Failure>>, Failure>
   where Value == WindowedSignal<OnMain<Element>, Failure> {
     map(unisolated { OnMain(MainSignal($0.erased)) })

@@ -6,7 +6,7 @@ extension MainSignal where Failure == Never {
   }
 
   @_documentation(visibility: internal)
-  @inlinable
+  @_alwaysEmitIntoClient
   public static var never: MainSignal { MainSignal(Signal<OnMain<Value>, Never>.never) }
 }
 
@@ -19,12 +19,12 @@ extension MainSignal {
   }
 
   /// A signal that completes without a value, as ``Signal/empty``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static var empty: MainSignal { MainSignal(Signal.empty) }
 
   /// A signal without events, as ``Signal/never``.
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public static var never: MainSignal { MainSignal(Signal.never) }
 
   /// Returns a signal whose events a closure sends, for each subscription, as ``Signal/create(_:)`` does.
@@ -97,10 +97,10 @@ extension MainSignal {
 struct OnMainElements<Elements: Sequence>: Sequence, Sendable {
   @usableFromInline let elements: OnMain<Elements>
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ elements: Elements) { self.elements = OnMain(elements) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func makeIterator() -> some IteratorProtocol<OnMain<Elements.Element>> {
     elements.value.lazy.map { OnMain($0) }.makeIterator()
   }
@@ -111,11 +111,11 @@ struct OnMainElements<Elements: Sequence>: Sequence, Sendable {
 public struct MainSubscriber<Value, Failure: Error> {
   @usableFromInline let owner: OnMainOwner<Subscriber<OnMain<Value>, Failure>>
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ subscriber: Subscriber<OnMain<Value>, Failure>) { owner = OnMainOwner(subscriber) }
 
   /// A Boolean value that indicates whether the subscription has ended.
-  @inlinable public var isDisposed: Bool { owner.withObject { $0.isDisposed } }
+  @_alwaysEmitIntoClient public var isDisposed: Bool { owner.withObject { $0.isDisposed } }
 
   /// Sends a value.
   @_alwaysEmitIntoClient

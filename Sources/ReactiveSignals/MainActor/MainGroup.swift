@@ -6,7 +6,7 @@ public struct MainGroup<Key: Hashable & Sendable, Value, Failure: Error>: noniso
   /// The values.
   public let mainSignal: MainSignal<Value, Failure>
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ group: GroupedSignal<Key, OnMain<Value>, Failure>) {
     key = group.key
     mainSignal = MainSignal(group.erased)

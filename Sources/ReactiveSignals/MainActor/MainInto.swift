@@ -2,6 +2,7 @@ extension MainSignalProtocol {
   /// Returns a signal whose subscriptions are counted in a property of the main actor, as ``SignalProtocol/activity(into:)`` does.
   ///
   /// - Parameter count: The property that counts the subscriptions that have not ended.
+  @_alwaysEmitIntoClient
   public func activity(into count: MainMutableProperty<Int>) -> MainSignal<Value, Failure> {
     MainSignal(base.counted(unisolated { change in count.value += change }))
   }

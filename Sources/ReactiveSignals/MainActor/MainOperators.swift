@@ -43,7 +43,7 @@ extension MainSignalProtocol where Value: Comparable {
 
 extension MainSignalProtocol where Value: BidirectionalCollection, Value.Element: Hashable {
   /// Returns a signal of the differences between collections, as ``SignalProtocol/differences()`` does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func differences() -> MainSignal<CollectionDifference<Value.Element>, Failure> {
     scanMap(into: Value?.none) { previous, value in
       let difference =
@@ -101,7 +101,7 @@ extension MainSignalProtocol where Value == [Bool] {
 
 extension MainSignalProtocol {
   /// Returns a signal that sends whether all parts of a tuple are `true`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func and<each Element: ExpressibleByBooleanLiteral & Equatable>() -> MainSignal<Bool, Failure>
   where Value == (repeat each Element) {
     map { (values: (repeat each Element)) in
@@ -113,7 +113,7 @@ extension MainSignalProtocol {
   }
 
   /// Returns a signal that sends whether a part of a tuple is `true`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func or<each Element: ExpressibleByBooleanLiteral & Equatable>() -> MainSignal<Bool, Failure>
   where Value == (repeat each Element) {
     map { (values: (repeat each Element)) in
@@ -153,7 +153,7 @@ extension MainSignalProtocol {
   }
 
   /// Returns a signal that sends any number of results for each value, as ``SignalProtocol/transformWhile(_:)`` does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func transformWhile<T>(
     _ transform: @escaping (_ value: Value, _ emit: (T) -> Void) -> Bool
   ) -> MainSignal<T, Failure> {
@@ -183,7 +183,7 @@ extension MainSignalProtocol {
 
   /// Returns a signal whose subscribers share one subscription, as ``SignalProtocol/share(replay:startingAt:whenUnobserved:afterTermination:buffering:)``
   /// does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func share(
     replay count: Int = 0,
     startingAt subscribers: Int = 1,
@@ -210,7 +210,7 @@ extension MainSignalProtocol {
   /// Returns a signal that calls closures at its events, as ``SignalProtocol/on(subscribed:next:failed:completed:terminated:disposed:)`` does.
   ///
   /// A subscription may be disposed elsewhere. Then `disposed` is called on the main actor later.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func on(
     subscribed: @escaping () -> Void = {},
     next: @escaping (Value) -> Void = { _ in },

@@ -19,10 +19,10 @@ package struct Heap<Entry: HeapEntry>: Sendable {
   @usableFromInline package internal(set) var entries: [Entry] = []
   @usableFromInline var cancellations = 0
 
-  @inlinable
+  @_alwaysEmitIntoClient
   package init() {}
 
-  @inlinable
+  @_alwaysEmitIntoClient
   package mutating func insert(_ entry: Entry) {
     entries.append(entry)
     var index = entries.count - 1
@@ -32,7 +32,7 @@ package struct Heap<Entry: HeapEntry>: Sendable {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   package mutating func removeFirst() -> Entry? {
     guard let last = entries.popLast() else { return nil }
     guard let first = entries.first else { return forget(last) }
@@ -40,7 +40,7 @@ package struct Heap<Entry: HeapEntry>: Sendable {
     return forget(first)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   package mutating func removeAll() -> [Entry] {
     cancellations = 0
     defer { entries = [] }
@@ -48,14 +48,14 @@ package struct Heap<Entry: HeapEntry>: Sendable {
   }
 
   /// Replaces the first entry. The heap must not be empty.
-  @inlinable
+  @_alwaysEmitIntoClient
   package mutating func replaceFirst(by entry: Entry) {
     entries[0] = entry
     sink(0)
   }
 
   /// Counts the cancellation of an entry. Returns entries that the caller releases, outside of locks.
-  @inlinable
+  @_alwaysEmitIntoClient
   package mutating func noteCancellation() -> [Entry] {
     cancellations += 1
     guard 2 * cancellations > entries.count else { return [] }
@@ -66,13 +66,13 @@ package struct Heap<Entry: HeapEntry>: Sendable {
     return all
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func forget(_ entry: Entry) -> Entry {
     if entry.isCancelled { cancellations = max(0, cancellations - 1) }
     return entry
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func sink(_ start: Int) {
     var index = start
     while true {

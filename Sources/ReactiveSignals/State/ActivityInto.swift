@@ -28,13 +28,13 @@ extension SignalProtocol {
   ///
   /// - Parameter count: The property that counts the subscriptions that have not ended.
   /// - Complexity: O(1) for each subscription. A value costs nothing.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func activity(into count: MutableProperty<Int>) -> some SignalProtocol<Value, Failure> {
     counted { change in count.modify { $0 += change } }
   }
 
   /// Returns a signal that adds 1 when a subscription begins, and -1 when it has ended.
-  @inlinable
+  @_alwaysEmitIntoClient
   func counted(_ add: @escaping @Sendable (Int) -> Void) -> some SignalProtocol<Value, Failure> {
     DeferredSignal({ "[\(self)] activity" }) { subscription in
       add(1)

@@ -60,6 +60,7 @@ extension Property where Value == Bool {
   /// - Parameter properties: The properties, of any kinds.
   /// - Returns: A derived property.
   /// - Complexity: Each change is O(*n*) in the number of properties.
+  @_alwaysEmitIntoClient
   public static func all(_ properties: [any PropertyProtocol<Bool>]) -> Property<Bool> {
     Property<[Bool]>.combineLatest(properties.map { $0.property }).map { !$0.contains(false) }
   }
@@ -77,6 +78,7 @@ extension Property where Value == Bool {
   /// - Parameter properties: The properties, of any kinds.
   /// - Returns: A derived property.
   /// - Complexity: Each change is O(*n*) in the number of properties.
+  @_alwaysEmitIntoClient
   public static func any(_ properties: [any PropertyProtocol<Bool>]) -> Property<Bool> {
     Property<[Bool]>.combineLatest(properties.map { $0.property }).map { $0.contains(true) }
   }

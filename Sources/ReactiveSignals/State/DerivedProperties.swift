@@ -11,7 +11,7 @@ extension PropertyProtocol {
   ///   this property that is read or published, for all readers and observers together. A thread that needs the value while another one
   ///   computes it runs the closure too.
   /// - Returns: A derived property.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func map<T: Sendable>(_ transform: @escaping @Sendable (Value) -> T) -> Property<T> {
     let input = property.node
     let node = DerivedNode<T>(InputLinks(input)) { moment, derive in
@@ -42,7 +42,7 @@ extension PropertyProtocol {
   ///
   /// - Parameter other: The other property.
   /// - Returns: A derived property.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func combineLatest<Other: PropertyProtocol>(_ other: Other) -> Property<(Value, Other.Value)> {
     let (first, second) = (property.node, other.property.node)
     let node = DerivedNode<(Value, Other.Value)>(InputLinks(first, and: [second])) { moment, derive in
@@ -81,7 +81,7 @@ extension PropertyProtocol {
   ///
   /// - Parameter transform: A closure that chooses a property for a value. It cannot choose the result of this method.
   /// - Returns: A derived property.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func flatMap<Inner: PropertyProtocol>(
     _ transform: @escaping @Sendable (Value) -> Inner
   ) -> Property<Inner.Value> {
@@ -104,7 +104,7 @@ extension PropertyProtocol {
   ///
   /// - Parameter isSame: A closure that compares two values.
   /// - Returns: A derived property.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func distinctUntilChanged(
     by isSame: @escaping @Sendable (Value, Value) -> Bool
   ) -> Property<Value> {
@@ -134,7 +134,7 @@ extension PropertyProtocol where Value: Equatable {
 
 extension Property {
   /// Returns a property of what a function makes of the values of any number of properties. Variadic code is not specialized.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func combining<each Input: Sendable>(
     _ properties: repeat Property<each Input>,
     by transform: @escaping @Sendable (repeat each Input) -> Value
@@ -176,7 +176,7 @@ extension Property {
   ///
   /// - Parameter properties: The properties. For an empty array, the value is always an empty array.
   /// - Returns: A derived property.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<P: PropertyProtocol>(_ properties: [P]) -> Property<[P.Value]>
   where Value == [P.Value] {
     guard !properties.isEmpty else { return Property([]) }

@@ -17,7 +17,7 @@ extension PropertyProtocol {
   ///
   /// A read takes part in Observation: `withObservationTracking` and SwiftUI notice the changes of a property that they have read.
   /// See <doc:InAnApp>.
-  @inlinable public var value: Value {
+  @_alwaysEmitIntoClient public var value: Value {
     let node = property.node
     if node.isReadRecorded { node.trackRead() }
     return node.currentState.value
@@ -47,7 +47,7 @@ extension PropertyProtocol {
   /// RAC: `RACObserve`.
   ///
   /// - Complexity: O(*n*) for each change, with *n* subscribers.
-  @inlinable public var signal: Signal<Value, Never> {
+  @_alwaysEmitIntoClient public var signal: Signal<Value, Never> {
     let node = property.node
     return .leaf { call in
       call.answer(node.descriptionOfSignal) { sink, subscription in node.attach(sink, in: subscription) }
@@ -62,7 +62,7 @@ extension PropertyProtocol {
   ///     // Grace
   ///
   /// It behaves as ``signal`` otherwise.
-  @inlinable public var changes: Signal<Value, Never> { signal.skip(1).erased }
+  @_alwaysEmitIntoClient public var changes: Signal<Value, Never> { signal.skip(1).erased }
 }
 
 /// Observable state that can be read and not written: a view of a ``MutableProperty``, or a property derived from others.
@@ -81,7 +81,7 @@ public struct Property<Value: Sendable>: PropertyProtocol {
   /// The object that must stay alive for the property to change, if any.
   @usableFromInline let owner: PropertyOwner?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ node: ValueNode<Value>, owner: PropertyOwner?) {
     self.node = node
     self.owner = owner
@@ -92,7 +92,7 @@ public struct Property<Value: Sendable>: PropertyProtocol {
   /// Its signal sends the value and does not complete while the property exists.
   // A property as argument goes to the initializer in PropertyOfProperty.swift.
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_ constant: Value) {
     self = MutableProperty(constant).property
   }
@@ -112,7 +112,7 @@ public struct Property<Value: Sendable>: PropertyProtocol {
   /// - Parameters:
   ///   - initial: The value until the signal sends one.
   ///   - signal: A signal of any type that cannot fail. Handle failures first, for example with `replaceFailure(with:)`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(initial: Value, then signal: some SignalProtocol<Value, Never>) {
     let property = MutableProperty(initial)
     property.lifetime += signal.subscribe(
@@ -158,7 +158,7 @@ public struct Property<Value: Sendable>: PropertyProtocol {
   ///   - signal: A signal of any type that cannot fail.
   ///   - policy: The treatment of the subscription when nobody observes anymore.
   /// - Complexity: O(1) for each value, in addition to the observers.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(
     initial: Value,
     then signal: some SignalProtocol<Value, Never>,
@@ -175,7 +175,7 @@ public struct Property<Value: Sendable>: PropertyProtocol {
   }
 
   /// Creates a property of a source, whose updates run while somebody observes it.
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ source: StoredNode<Value>, owner: PropertyOwner, whileObserved updates: Signal<Value, Never>) {
     let links = ObservedLinks(source) { updates.start(HandlerSink({ _ in }, { _ in }, {}), in: $0) }
     let node = DerivedNode<Value>(links) { moment, derive in
@@ -186,7 +186,7 @@ public struct Property<Value: Sendable>: PropertyProtocol {
     self.init(node, owner: owner)
   }
 
-  @inlinable public var property: Property<Value> { self }
+  @_alwaysEmitIntoClient public var property: Property<Value> { self }
 }
 
 extension Property where Value == Never {

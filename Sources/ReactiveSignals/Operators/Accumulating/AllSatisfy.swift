@@ -18,7 +18,7 @@ extension SignalProtocol {
   /// - Parameter predicate: A function that is called for each value, on the thread that sends it, until it returns `false`.
   /// - Returns: A signal of one Boolean value.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func allSatisfy(
     _ predicate: @escaping @Sendable (Value) -> Bool
   ) -> some SignalProtocol<Bool, Failure> {

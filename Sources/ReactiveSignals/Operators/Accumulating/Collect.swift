@@ -18,7 +18,7 @@ extension SignalProtocol {
   ///
   /// - Returns: A signal of one array.
   /// - Complexity: O(1) for each value, amortized.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func collect() -> some SignalProtocol<[Value], Failure> {
     reduce(into: []) { $0.append($1) }
   }
@@ -34,7 +34,7 @@ extension SignalProtocol {
   ///
   /// - Parameter count: The number of values in an array; positive.
   /// - Returns: A signal of arrays.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func collect(count: Int) -> some SignalProtocol<[Value], Failure> {
     buffer(count: count)
   }

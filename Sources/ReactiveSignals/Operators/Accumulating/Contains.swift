@@ -18,7 +18,7 @@ extension SignalProtocol {
   /// - Parameter predicate: A function that is called for each value, on the thread that sends it, until it returns `true`.
   /// - Returns: A signal of one Boolean value.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func contains(
     where predicate: @escaping @Sendable (Value) -> Bool
   ) -> some SignalProtocol<Bool, Failure> {
@@ -38,7 +38,7 @@ extension SignalProtocol where Value: Equatable {
   ///
   /// - Parameter value: The value to look for.
   /// - Returns: A signal of one Boolean value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func contains(_ value: Value) -> some SignalProtocol<Bool, Failure> {
     contains(where: { $0 == value })
   }

@@ -14,7 +14,7 @@ extension SignalProtocol {
   ///
   /// - Returns: A signal of one number.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func count() -> some SignalProtocol<Int, Failure> {
     reduce(into: 0) { count, _ in count += 1 }
   }

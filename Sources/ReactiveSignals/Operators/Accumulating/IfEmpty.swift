@@ -15,7 +15,7 @@ extension SignalProtocol {
   /// - Parameter value: The value that takes the place of no value.
   /// - Returns: A signal of at least one value, unless it fails.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func ifEmpty(_ value: Value) -> some SignalProtocol<Value, Failure> {
     rewritten("ifEmpty", true) { isEmpty, value, send in
       isEmpty = false

@@ -17,7 +17,7 @@ extension SignalProtocol {
   ///
   /// - Returns: A signal of one Boolean value.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func isEmpty() -> some SignalProtocol<Bool, Failure> {
     take(1).mapReplace(false).ifEmpty(true)
   }

@@ -14,7 +14,7 @@ extension SignalProtocol where Value: Comparable {
   ///
   /// - Returns: A signal of at most one value.
   /// - Complexity: O(1) for each value: one comparison.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func min() -> some SignalProtocol<Value, Failure> {
     min(by: { $0 < $1 })
   }
@@ -34,7 +34,7 @@ extension SignalProtocol where Value: Comparable {
   ///
   /// - Returns: A signal of at most one value.
   /// - Complexity: O(1) for each value: one comparison.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func max() -> some SignalProtocol<Value, Failure> {
     max(by: { $0 < $1 })
   }
@@ -51,7 +51,7 @@ extension SignalProtocol {
   /// - Parameter areInIncreasingOrder: A function that returns whether its first argument is less than its second: a strict
   ///   weak order.
   /// - Returns: A signal of at most one value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func min(
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
   ) -> some SignalProtocol<Value, Failure> {
@@ -68,7 +68,7 @@ extension SignalProtocol {
   /// - Parameter areInIncreasingOrder: A function that returns whether its first argument is less than its second: a strict
   ///   weak order.
   /// - Returns: A signal of at most one value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func max(
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
   ) -> some SignalProtocol<Value, Failure> {
@@ -76,7 +76,7 @@ extension SignalProtocol {
   }
 
   /// Returns a signal of the first value that no later value beats.
-  @inlinable
+  @_alwaysEmitIntoClient
   func best(
     _ beats: @escaping @Sendable (_ value: Value, _ best: Value) -> Bool
   ) -> some SignalProtocol<Value, Failure> {

@@ -21,7 +21,7 @@ extension SignalProtocol {
   ///   - next: A function of the result so far and a value. It runs on the thread that sends the value.
   /// - Returns: A signal of one result.
   /// - Complexity: O(1) for each value, plus `next`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func reduce<T: Sendable>(
     _ initial: T,
     _ next: @escaping @Sendable (T, Value) -> T
@@ -48,7 +48,7 @@ extension SignalProtocol {
   ///   - initial: The state at the beginning.
   ///   - update: A function that updates the state with a value. It runs on the thread that sends the value.
   /// - Returns: A signal of one state.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func reduce<T: Sendable>(
     into initial: T,
     _ update: @escaping @Sendable (inout T, Value) -> Void

@@ -20,7 +20,7 @@ extension SignalProtocol {
   /// - Parameter values: The last values.
   /// - Returns: A signal that ends with these values.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func append(_ values: Value...) -> some SignalProtocol<Value, Failure> {
     rewritten("append", ()) { _, value, send in
       send(value)

@@ -77,7 +77,7 @@ extension Signal {
 
 extension Signal {
   /// Returns a signal of what a function makes of the latest values of two signals.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func combinedLatest<Other, T: Sendable>(
     with other: Signal<Other, Failure>,
@@ -107,9 +107,9 @@ extension Rows {
   @usableFromInline
   enum LatestValues: Rows.Rule {
     @usableFromInline static var name: String { "combineLatest" }
-    @inlinable static var keepsValues: Bool { false }
+    @_alwaysEmitIntoClient static var keepsValues: Bool { false }
 
-    @inlinable
+    @_alwaysEmitIntoClient
     static func receive<Value>(_ value: Value?, in column: Rows.Column<Value>) -> Rows.Input {
       if let value {
         column.replace(by: value)
@@ -119,7 +119,7 @@ extension Rows {
       return .none
     }
 
-    @inlinable
+    @_alwaysEmitIntoClient
     static func next<Value>(in column: Rows.Column<Value>) -> Value { column.value }
   }
 }

@@ -61,7 +61,7 @@ extension SignalProtocol {
   }
 
   /// Returns a signal that continues with the signal that `next` returns when this signal completes.
-  @inlinable
+  @_alwaysEmitIntoClient
   func continued<Next: SignalProtocol>(
     with next: @escaping @Sendable () -> Next
   ) -> Signal<Value, Failure> where Next.Value == Value, Next.Failure == Failure {
@@ -93,7 +93,7 @@ extension Signal {
 
 extension Signal {
   /// Returns a signal of the signals of an array, one after another.
-  @inlinable
+  @_alwaysEmitIntoClient
   static func concatenated(_ signals: [Signal]) -> Signal<Value, Failure> {
     Signal { call in
       switch call {

@@ -14,7 +14,7 @@ extension Signal {
   ///
   /// - Parameter signals: The signals, which are started in order.
   /// - Returns: A signal of the values of all, which cannot fail.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func concat<S: SignalProtocol>(
     ignoringFailuresOf signals: [S]
   ) -> Signal<Value, Never> where S.Value == Value, Failure == Never {

@@ -17,7 +17,7 @@ extension SignalProtocol {
   /// - Parameter alternative: The signal that takes the place of an empty one.
   /// - Returns: A signal with the values of this signal, or of the alternative.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func ifEmpty<Alternative: SignalProtocol>(
     switchTo alternative: Alternative
   ) -> Signal<Value, Failure>
@@ -43,17 +43,17 @@ struct FailIfEmpty<Input: Sendable, InputFailure: Error>: Stage {
 
   @usableFromInline var isEmpty = true
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init() {}
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
   where Down.Value == Input, Down.Failure == Failure {
     isEmpty = false
     down.send(value)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func end<Down: Sink & ~Copyable>(_ failure: InputFailure?, into down: inout Down)
   where Down.Value == Input, Down.Failure == Failure {
     down.end(failure.map { .failed($0) } ?? (isEmpty ? .interrupted : nil))

@@ -76,7 +76,7 @@ extension Signal {
 
 extension Signal {
   /// Returns a signal of the values of two signals with the same types.
-  @inlinable
+  @_alwaysEmitIntoClient
   func merged(with second: Signal) -> Signal {
     Signal { call in
       call.answer(describe(self, second, by: "merge")) { sink, subscription in
@@ -87,7 +87,7 @@ extension Signal {
 }
 
 extension AnySink {
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func attach(
     merging first: Signal<Value, Failure>,

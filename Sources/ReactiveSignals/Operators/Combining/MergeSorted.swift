@@ -24,7 +24,7 @@ extension SignalProtocol {
   ///   - areInIncreasingOrder: A predicate that returns whether its first argument precedes its second one.
   /// - Returns: A signal of the values of both.
   /// - Complexity: O(1) for each value, plus `areInIncreasingOrder`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func mergeSorted<Other: SignalProtocol>(
     _ other: Other,
     buffering policy: BufferingPolicy<Failure> = .all,
@@ -61,17 +61,17 @@ struct SortedQueues<Value: Sendable>: Sendable {
   @usableFromInline var isFirstRunning = true
   @usableFromInline var isSecondRunning = true
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ pressures: PairPressures) { self.pressures = pressures }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func adjustPressures() {
     pressures.first?.adjust(to: first.count)
     pressures.second?.adjust(to: second.count)
   }
 
   /// Removes and returns the smaller first value, or the only one when the other signal has ended; `nil` while one is missing.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func next(by areInIncreasingOrder: (Value, Value) -> Bool) -> Value? {
     guard let one = first.first else { return isFirstRunning ? nil : second.popFirst() }
     guard let other = second.first else { return isSecondRunning ? nil : first.popFirst() }

@@ -47,7 +47,7 @@ extension Signal {
     racedForValue(signals.erased)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   static func racedForValue(_ signals: [Signal]) -> Signal<Value, Failure> {
     Signal { call in
       switch call {

@@ -21,7 +21,7 @@ extension SignalProtocol {
   /// - Parameter sampler: The signal whose values trigger a sample.
   /// - Returns: A signal of samples.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func sample<Sampler: SignalProtocol>(on sampler: Sampler) -> Signal<Value, Failure>
   where Sampler.Failure == Failure {
     .join(erased, sampler.erased, "sample", Value?.none) { latest, input, down in

@@ -47,7 +47,7 @@ extension SignalProtocol {
   ///   - policy: The policy for the values by which one signal is ahead.
   ///   - areEqual: The predicate, called with the values at the same position.
   /// - Returns: A signal of one Boolean value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func sequenceEqual<Other: SignalProtocol>(
     _ other: Other,
     buffering policy: BufferingPolicy<Failure> = .all,
@@ -83,18 +83,18 @@ struct Surplus<Value: Sendable>: Sendable {
   @usableFromInline var isFirstCompleted = false
   @usableFromInline var isSecondCompleted = false
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ pressures: PairPressures) { self.pressures = pressures }
 
   /// Removes and returns the value to compare with, if the other signal is ahead.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func takeOther(isFirst: Bool) -> Value? {
     guard isOfFirst != isFirst, let other = values.popFirst() else { return nil }
     adjustPressure()
     return other
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func add<Failure>(_ value: Value, isFirst: Bool, _ policy: BufferingPolicy<Failure>) -> Failure? {
     isOfFirst = isFirst
     let failure = policy.add(value, to: &values).failure
@@ -103,7 +103,7 @@ struct Surplus<Value: Sendable>: Sendable {
   }
 
   /// Returns whether the signals are equal, or `nil` while that is not known.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func complete(isFirst: Bool) -> Bool? {
     if isFirst { isFirstCompleted = true } else { isSecondCompleted = true }
     // The other signal is ahead, and this one will not catch up.
@@ -111,6 +111,6 @@ struct Surplus<Value: Sendable>: Sendable {
     return isFirstCompleted && isSecondCompleted ? values.isEmpty : nil
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func adjustPressure() { (isOfFirst ? pressures.first : pressures.second)?.adjust(to: values.count) }
 }

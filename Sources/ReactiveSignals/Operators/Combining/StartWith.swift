@@ -21,7 +21,7 @@ extension SignalProtocol {
   /// - Parameter value: The first value.
   /// - Returns: A signal that sends one value more than this one.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func start(with value: Value) -> some SignalProtocol<Value, Failure> {
     StartWith(self, value)
   }
@@ -35,7 +35,7 @@ struct StartWith<Upstream: SignalProtocol>: SignalProtocol {
   @usableFromInline let upstream: Upstream
   @usableFromInline let value: Value
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ upstream: Upstream, _ value: Value) {
     self.upstream = upstream
     self.value = value
@@ -44,7 +44,7 @@ struct StartWith<Upstream: SignalProtocol>: SignalProtocol {
   @usableFromInline
   var description: String { "[\(upstream)] startWith" }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
@@ -57,7 +57,7 @@ struct StartWith<Upstream: SignalProtocol>: SignalProtocol {
   }
 
   /// Waits while the consumer wants no value, before the first one.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func attach(paced sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
     if subscription.waitIfHeldBack(continuing: { attach(paced: sink, in: subscription) }) { return }

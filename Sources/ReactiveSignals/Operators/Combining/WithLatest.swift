@@ -40,7 +40,7 @@ extension SignalProtocol {
   ///   - other: The signal of the second values.
   ///   - transform: A function of a value and the latest value of `other`.
   /// - Returns: A signal of the results of the function.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func withLatest<Other: SignalProtocol, T: Sendable>(
     from other: Other,
     _ transform: @escaping @Sendable (Value, Other.Value) -> T

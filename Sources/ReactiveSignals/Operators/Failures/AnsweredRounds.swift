@@ -3,7 +3,7 @@ extension Signal {
   ///
   /// - Parameter connect: A function that subscribes to the answers of one subscription. It returns a function that asks for an answer to
   ///   an end, if there can be one.
-  @inlinable
+  @_alwaysEmitIntoClient
   func answeredRounds(
     name: StaticString,
     _ connect: @escaping @Sendable (Answers<Failure>) -> @Sendable (Failure?) -> Bool

@@ -17,7 +17,7 @@ extension SignalProtocol {
   /// - Parameter work: A closure that may throw. It runs for each value, on the thread that sends it.
   /// - Returns: A signal of the values that pass.
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func attempt(
     _ work: @escaping @Sendable (Value) throws(Failure) -> Void
   ) -> some SignalProtocol<Value, Failure> {
@@ -31,7 +31,7 @@ extension SignalProtocol {
 extension SignalProtocol where Failure == Never {
   /// Returns a signal that sends each value for which `work` returns, and fails when `work` throws.
   @_documentation(visibility: internal)
-  @inlinable
+  @_alwaysEmitIntoClient
   public func attempt<NewFailure: Error>(
     _ work: @escaping @Sendable (Value) throws(NewFailure) -> Void
   ) -> some SignalProtocol<Value, NewFailure> {

@@ -20,7 +20,7 @@ extension SignalProtocol {
   /// - Parameter handler: A closure that returns the signal to continue with.
   /// - Returns: A signal of the values of both.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func `catch`<Next: SignalProtocol>(
     _ handler: @escaping @Sendable (Failure) -> Next
   ) -> Signal<Value, Next.Failure> where Next.Value == Value {
@@ -53,7 +53,7 @@ extension SignalProtocol {
   /// Returns a signal that continues with a signal which cannot fail, and can be written as a factory: `catch { _ in .just(1) }`.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func `catch`(
     _ handler: @escaping @Sendable (Failure) -> Signal<Value, Never>
   ) -> Signal<Value, Never> {

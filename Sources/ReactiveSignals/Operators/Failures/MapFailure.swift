@@ -19,7 +19,7 @@ extension SignalProtocol {
   /// - Parameter transform: A function that returns the new failure.
   /// - Returns: A signal with another failure type.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func mapFailure<NewFailure: Error>(
     _ transform: @escaping @Sendable (Failure) -> NewFailure
   ) -> some SignalProtocol<Value, NewFailure> {

@@ -15,7 +15,7 @@ extension SignalProtocol where Failure == Never {
   /// - Parameter failure: The failure type.
   /// - Returns: A signal of the same values.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func promoteFailure<NewFailure: Error>(
     to failure: NewFailure.Type
   ) -> some SignalProtocol<Value, NewFailure> {

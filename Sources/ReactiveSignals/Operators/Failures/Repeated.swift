@@ -37,7 +37,7 @@ extension SignalProtocol {
   ///
   /// - Parameter times: The number of rounds. With 0, the result completes immediately.
   /// - Returns: A signal of the values of all rounds.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func repeated(_ times: Int) -> Signal<Value, Failure> {
     stopProgram(ifNegative: times, "Can't repeat a negative number of times")
     return Rounds(repeating: erased, afterFailure: false, rounds: times).signal

@@ -43,7 +43,7 @@ extension SignalProtocol {
   ///
   /// - Parameter times: The number of attempts that may follow the first. With 0, the result is this signal.
   /// - Returns: A signal of the values of all attempts.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func retry(_ times: Int) -> Signal<Value, Failure> {
     stopProgram(ifNegative: times, "Can't retry a negative number of times")
     // The first attempt is a round too. A number of rounds that overflows is without limit.

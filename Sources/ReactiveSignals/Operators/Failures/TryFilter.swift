@@ -22,7 +22,7 @@ extension SignalProtocol {
   /// - Returns: A signal of the included values.
   /// - Complexity: O(1) for each value.
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func tryFilter(
     _ isIncluded: @escaping @Sendable (Value) throws(Failure) -> Bool
   ) -> some SignalProtocol<Value, Failure> {
@@ -35,7 +35,7 @@ extension SignalProtocol {
 extension SignalProtocol where Failure == Never {
   /// Returns a signal of the values that satisfy `isIncluded`, and fails when `isIncluded` throws.
   @_documentation(visibility: internal)
-  @inlinable
+  @_alwaysEmitIntoClient
   public func tryFilter<NewFailure: Error>(
     _ isIncluded: @escaping @Sendable (Value) throws(NewFailure) -> Bool
   ) -> some SignalProtocol<Value, NewFailure> {

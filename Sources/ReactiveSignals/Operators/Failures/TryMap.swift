@@ -25,7 +25,7 @@ extension SignalProtocol {
   /// - Returns: A signal of results.
   /// - Complexity: O(1) for each value.
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func tryMap<T: Sendable>(
     _ transform: @escaping @Sendable (Value) throws(Failure) -> T
   ) -> some SignalProtocol<T, Failure> {
@@ -37,7 +37,7 @@ extension SignalProtocol {
 extension SignalProtocol where Failure == Never {
   /// Returns a signal that sends `transform(value)` for each value, and fails when `transform` throws.
   @_documentation(visibility: internal)
-  @inlinable
+  @_alwaysEmitIntoClient
   public func tryMap<T: Sendable, NewFailure: Error>(
     _ transform: @escaping @Sendable (Value) throws(NewFailure) -> T
   ) -> some SignalProtocol<T, NewFailure> {

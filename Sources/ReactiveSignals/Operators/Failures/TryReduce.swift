@@ -17,7 +17,7 @@ extension SignalProtocol {
   ///   - next: A function of the result so far and a value, which may throw. It runs on the thread that sends the value.
   /// - Returns: A signal of one result.
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func tryReduce<T: Sendable>(
     _ initial: T,
     _ next: @escaping @Sendable (T, Value) throws(Failure) -> T
@@ -29,7 +29,7 @@ extension SignalProtocol {
 extension SignalProtocol where Failure == Never {
   /// Returns a signal that sends the result of combining all values, and fails when `next` throws.
   @_documentation(visibility: internal)
-  @inlinable
+  @_alwaysEmitIntoClient
   public func tryReduce<T: Sendable, NewFailure: Error>(
     _ initial: T,
     _ next: @escaping @Sendable (T, Value) throws(NewFailure) -> T

@@ -18,7 +18,7 @@ extension SignalProtocol {
   ///   - next: A function of the last result and a value, which may throw. It runs on the thread that sends the value.
   /// - Returns: A signal of results.
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func tryScan<T: Sendable>(
     _ initial: T,
     _ next: @escaping @Sendable (T, Value) throws(Failure) -> T
@@ -33,7 +33,7 @@ extension SignalProtocol {
 extension SignalProtocol where Failure == Never {
   /// Returns a signal of the running results of combining the values, and fails when `next` throws.
   @_documentation(visibility: internal)
-  @inlinable
+  @_alwaysEmitIntoClient
   public func tryScan<T: Sendable, NewFailure: Error>(
     _ initial: T,
     _ next: @escaping @Sendable (T, Value) throws(NewFailure) -> T

@@ -17,7 +17,7 @@ extension SignalProtocol where Value: Hashable {
   /// - **Memory**: every value that has been sent, without a limit.
   ///
   /// - Complexity: O(1) for each value, on average.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func distinct() -> some SignalProtocol<Value, Failure> {
     distinct(by: { $0 })
   }
@@ -45,7 +45,7 @@ extension SignalProtocol {
   ///
   /// - Parameter key: The function that returns the key of a value, called on the thread that sends the value.
   /// - Complexity: O(1) for each value, on average.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func distinct<Key: Hashable & Sendable>(
     by key: @escaping @Sendable (Value) -> Key
   ) -> some SignalProtocol<Value, Failure> {

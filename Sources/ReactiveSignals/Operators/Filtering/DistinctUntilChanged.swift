@@ -17,7 +17,7 @@ extension SignalProtocol where Value: Equatable {
   /// RAC: `distinctUntilChanged`.
   ///
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func distinctUntilChanged() -> some SignalProtocol<Value, Failure> {
     distinctUntilChanged(by: { $0 == $1 })
   }
@@ -42,7 +42,7 @@ extension SignalProtocol {
   ///
   /// - Parameter areEqual: The predicate, called with the last value sent and the new value, on the thread that sends.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func distinctUntilChanged(
     by areEqual: @escaping @Sendable (Value, Value) -> Bool
   ) -> some SignalProtocol<Value, Failure> {
@@ -73,7 +73,7 @@ extension SignalProtocol {
   /// - Parameter key: The function that returns the key of a value, such as a key path. It is called with the last value
   ///   sent and with the new value, on the thread that sends.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func distinctUntilChanged<Key: Equatable & Sendable>(
     at key: @escaping @Sendable (Value) -> Key
   ) -> some SignalProtocol<Value, Failure> {

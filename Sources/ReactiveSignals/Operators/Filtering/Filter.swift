@@ -17,7 +17,7 @@ extension SignalProtocol {
   ///
   /// - Parameter isIncluded: The predicate, called for each value on the thread that sends it.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func filter(
     _ isIncluded: @escaping @Sendable (Value) -> Bool
   ) -> some SignalProtocol<Value, Failure> {
@@ -29,10 +29,10 @@ extension SignalProtocol {
 struct Filter<Input: Sendable, Failure: Error>: Stage {
   @usableFromInline let isIncluded: @Sendable (Input) -> Bool
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ isIncluded: @escaping @Sendable (Input) -> Bool) { self.isIncluded = isIncluded }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
   where Down.Value == Input, Down.Failure == Failure {
     if isIncluded(value) { down.send(value) }

@@ -19,7 +19,7 @@ extension SignalProtocol where Value: Equatable {
   ///
   /// - Parameter value: The value to drop.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func ignore(_ value: Value) -> some SignalProtocol<Value, Failure> {
     filter { $0 != value }
   }

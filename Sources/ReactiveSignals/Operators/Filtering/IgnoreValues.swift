@@ -20,7 +20,7 @@ extension SignalProtocol {
   /// RAC: `ignoreValues`.
   ///
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func ignoreValues() -> some SignalProtocol<Value, Failure> {
     ignoreValues(as: Value.self)
   }
@@ -40,7 +40,7 @@ extension SignalProtocol {
   ///
   /// - Parameter type: The type of the values of the result.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func ignoreValues<T: Sendable>(as type: T.Type) -> some SignalProtocol<T, Failure> {
     transformed("ignoreValues", ()) { _, _ in nil as T? }
   }

@@ -11,7 +11,7 @@ extension SignalProtocol {
   ///
   /// - Returns: A signal of the values.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func skipNil<Wrapped: Sendable>() -> some SignalProtocol<Wrapped, Failure>
   where Value == Wrapped? {
     compactMap { $0 }

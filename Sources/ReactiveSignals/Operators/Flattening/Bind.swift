@@ -38,7 +38,7 @@ extension SignalProtocol {
   /// - Parameter makeBinder: A closure that returns the function.
   /// - Returns: A signal of the values of all signals.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind<Inner: SignalProtocol>(
     _ makeBinder: @escaping @Sendable () -> sending ((Value, _ stop: inout Bool) -> Inner?)
   ) -> Signal<Inner.Value, Failure> where Inner.Failure == Failure {
@@ -50,7 +50,7 @@ extension SignalProtocol {
 }
 
 extension Signal {
-  @inlinable
+  @_alwaysEmitIntoClient
   func bound<T: Sendable>(
     by makeBinder: @escaping @Sendable () -> sending ((Value, inout Bool) -> Signal<T, Failure>?)
   ) -> Signal<T, Failure> {

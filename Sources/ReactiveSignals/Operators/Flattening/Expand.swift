@@ -67,7 +67,7 @@ extension SignalProtocol {
 }
 
 extension Signal {
-  @inlinable
+  @_alwaysEmitIntoClient
   func expanded(
     _ limit: Int,
     _ policy: BufferingPolicy<Failure>,
@@ -90,7 +90,7 @@ extension Signal {
 
 extension InnerQueue {
   /// Sends a value, and adds the inner signal that is made of it.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(never)
   func send(_ value: Value, expandedBy transform: @Sendable (Value) -> Inner) {
     mergeState.serialized.send(value)

@@ -65,7 +65,7 @@ extension SignalProtocol {
 }
 
 extension SignalProtocol {
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func flatScanned<T: Sendable>(
     _ initial: T,

@@ -22,7 +22,7 @@ extension SignalProtocol {
   /// - Parameter transform: A function that returns a signal made of the first value and the shared signal of all values.
   /// - Returns: A signal of the events of the signal of `transform`.
   /// - Complexity: O(*n*) for each value, where *n* is the number of uses.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func switchOnFirst<Result: SignalProtocol>(
     _ transform: @escaping @Sendable (_ first: Value, _ values: Signal<Value, Failure>) -> Result
   ) -> Signal<Result.Value, Failure> where Result.Failure == Failure {
@@ -47,7 +47,7 @@ extension SignalProtocol {
 /// A signal that continues with the signal of its first value.
 extension Signal {
   /// Returns the signal that `next` makes of the first value.
-  @inlinable
+  @_alwaysEmitIntoClient
   func switched<T: Sendable>(
     to next: @escaping @Sendable (Value) -> Signal<T, Failure>
   ) -> Signal<T, Failure> {

@@ -42,7 +42,7 @@ extension SignalProtocol {
 }
 
 extension Signal {
-  @inlinable
+  @_alwaysEmitIntoClient
   func operation<State: Sendable, Output: Sendable>(
     erased name: StaticString,
     _ state: State,
@@ -70,7 +70,7 @@ struct Operation<State: Sendable, Input: Sendable, Output: Sendable, Failure: Er
   @usableFromInline var receiver: Join<State, Input, Output, Failure>
   @usableFromInline let last: Last
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(
     _ state: State,
     _ down: consuming Downstream<Output, Failure>,
@@ -81,10 +81,10 @@ struct Operation<State: Sendable, Input: Sendable, Output: Sendable, Failure: Er
     self.last = last
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func send(_ value: Input) { receiver.send(value) }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func end(_ failure: Failure?) {
     if failure == nil { last(&receiver.state, receiver.down) }
     if !receiver.down.isDisposed { receiver.end(failure) }

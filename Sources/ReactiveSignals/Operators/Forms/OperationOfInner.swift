@@ -57,7 +57,7 @@ extension SignalProtocol {
 }
 
 extension Signal {
-  @inlinable
+  @_alwaysEmitIntoClient
   func operation<Inner: Sendable, State: Sendable, Output: Sendable>(
     erased name: StaticString,
     _ makeState: @escaping @Sendable (InnerSignals<Inner, Failure>) -> State,
@@ -167,7 +167,7 @@ public final class InnerSignals<Value: Sendable, Failure: Error>: Sendable {
 
 extension SerializedSink where S: ~Copyable {
   /// Returns the sink of an inner signal. What it sends after it has been stopped is dropped.
-  @inlinable
+  @_alwaysEmitIntoClient
   func innerSink<Outer, Inner>(
     _ signals: InnerSignals<Inner, S.Failure>,
     _ number: Int

@@ -39,7 +39,7 @@ extension SignalProtocol {
   ///   - receive: The closure that receives a value or the completion of one of the signals, and sends any number of values downstream.
   /// - Returns: A signal of the values that the closure sends.
   /// - Complexity: That of the closure, and a passage through a gate for each event.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func operation<Other: Sendable, State: Sendable, Output: Sendable>(
     _ name: StaticString,
     sending output: Output.Type = Output.self,

@@ -17,14 +17,14 @@ extension SignalProtocol {
   ///
   /// - Parameter count: The number of values in an array. It is positive.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func buffer(count: Int) -> some SignalProtocol<[Value], Failure> {
     stopProgram(unless: count > 0, "Can't gather values in arrays of less than one. Pass 1 or more")
     return gathered("buffer") { $0.count == count }
   }
 
   /// Gathers values in arrays. A value after which an array is full is its last.
-  @inlinable
+  @_alwaysEmitIntoClient
   consuming func gathered(
     _ name: StaticString,
     until isFull: @escaping @Sendable ([Value]) -> Bool

@@ -26,7 +26,7 @@ extension SignalProtocol {
   ///   - count: The number of values that an array may have. It is positive.
   ///   - scheduler: The scheduler that measures the time and sends the arrays.
   /// - Complexity: O(1) for each value, amortized, plus the timer of `scheduler`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func buffer(
     for duration: Duration,
     upTo count: Int = .max,

@@ -21,7 +21,7 @@ extension SignalProtocol {
   /// - Parameter boundary: The signal whose values end an array.
   /// - Returns: A signal of arrays.
   /// - Complexity: O(1) for each value, amortized.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func buffer<Boundary: SignalProtocol>(
     on boundary: Boundary
   ) -> Signal<[Value], Failure> where Boundary.Failure == Failure {

@@ -24,7 +24,7 @@ extension SignalProtocol {
   ///   - step: The number of values from the first of an array to the first of the next. It is positive.
   /// - Returns: A signal of arrays.
   /// - Complexity: O(`count`) for each array.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func buffer(count: Int, step: Int) -> some SignalProtocol<[Value], Failure> {
     stopProgram(unless: count > 0, "Can't gather values in arrays of less than one. Pass 1 or more")
     stopProgram(unless: step > 0, "The step must be greater than zero. Pass 1 or more")

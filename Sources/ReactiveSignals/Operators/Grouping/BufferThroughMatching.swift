@@ -20,7 +20,7 @@ extension SignalProtocol {
   /// - Parameter predicate: The predicate, called for each value on the thread that sends it.
   /// - Returns: A signal of arrays.
   /// - Complexity: O(1) for each value, amortized.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func buffer(
     throughMatching predicate: @escaping @Sendable (Value) -> Bool
   ) -> some SignalProtocol<[Value], Failure> {

@@ -22,7 +22,7 @@ extension SignalProtocol {
   ///   sends it.
   /// - Returns: A signal of arrays.
   /// - Complexity: O(1) for each value, amortized.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func chunked(
     by belongTogether: @escaping @Sendable (_ previous: Value, _ value: Value) -> Bool
   ) -> some SignalProtocol<[Value], Failure> {
@@ -56,7 +56,7 @@ extension SignalProtocol {
   ///
   /// - Parameter key: A function that returns the key of a value, called for each value on the thread that sends it.
   /// - Returns: A signal of keys and arrays.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func chunked<Key: Equatable & Sendable>(
     on key: @escaping @Sendable (Value) -> Key
   ) -> some SignalProtocol<(key: Key, values: [Value]), Failure> {

@@ -65,7 +65,7 @@ extension SignalProtocol {
   ///   - policy: The policy for values of a group that wait for its first subscription.
   ///   - transform: A function that returns the value to send.
   /// - Returns: A signal of groups.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func group<Key: Hashable & Sendable, Element: Sendable>(
     by key: @escaping @Sendable (Value) -> Key,
     buffering policy: BufferingPolicy<Failure> = .all,
@@ -99,7 +99,7 @@ public struct GroupedSignal<Key: Hashable & Sendable, Value: Sendable, Failure: 
   @usableFromInline let group: Group<Value, Failure>
   @usableFromInline let keepsSource: Bool
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(key: Key, _ group: Group<Value, Failure>, keepsSource: Bool = true) {
     self.key = key
     self.group = group

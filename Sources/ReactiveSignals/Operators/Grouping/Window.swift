@@ -27,7 +27,7 @@ extension SignalProtocol {
   ///   - count: The number of values in a window. It is positive.
   ///   - policy: The number of values that may wait for the first subscriber of a window, and the treatment of the others.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func window(
     count: Int,
     buffering policy: BufferingPolicy<Failure> = .all

@@ -27,7 +27,7 @@ extension SignalProtocol {
   ///   - scheduler: The scheduler that measures the time and completes the windows.
   ///   - policy: The number of values that may wait for the first subscriber of a window, and the treatment of the others.
   /// - Complexity: O(1) for each value, plus the timer of `scheduler`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func window(
     for duration: Duration,
     upTo count: Int = .max,
@@ -41,7 +41,7 @@ extension SignalProtocol {
 }
 
 extension Signal {
-  @inlinable
+  @_alwaysEmitIntoClient
   func windows(
     for duration: Duration,
     upTo count: Int,

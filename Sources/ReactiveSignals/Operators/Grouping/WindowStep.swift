@@ -22,7 +22,7 @@ extension SignalProtocol {
   ///   - policy: The number of values that may wait for the first subscriber of a window, and the treatment of the others.
   /// - Returns: A signal of windows.
   /// - Complexity: O(`count` / `step`) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func window(
     count: Int,
     step: Int,

@@ -17,7 +17,7 @@ extension SignalProtocol {
   ///   - predicate: The predicate, called for each value on the thread that sends it.
   ///   - policy: The number of values that may wait for the first subscriber of a window, and the treatment of the others.
   /// - Returns: A signal of windows.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func window(
     throughMatching predicate: @escaping @Sendable (Value) -> Bool,
     buffering policy: BufferingPolicy<Failure> = .all

@@ -36,7 +36,7 @@ extension SignalProtocol {
   ///     those of the subscribers.
   /// - Returns: A connection that has not been made yet.
   /// - Complexity: O(*n*) for each value, with *n* subscribers.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func multicast<S: SignalProtocol & SubscriberProtocol>(
     _ subject: S,
     buffering policy: BufferingPolicy<Failure> = .all

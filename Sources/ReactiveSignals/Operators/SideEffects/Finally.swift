@@ -22,7 +22,7 @@ extension SignalProtocol {
   ///
   /// - Parameter cleanup: The closure to run.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func finally(_ cleanup: @escaping @Sendable () -> Void) -> some SignalProtocol<Value, Failure> {
     DeferredSignal({ "[\(self)] finally" }) { subscription in
       subscription = subscription.nested(before: cleanup)

@@ -35,7 +35,7 @@ extension SignalProtocol {
   ///   - disposed: The handler of a disposal before a terminal event, by the subscriber or by an operator such as
   ///     ``take(_:)``. This signal has been cleaned up then.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func on(
     subscribed: @escaping @Sendable () -> Void = {},
     next: @escaping @Sendable (Value) -> Void = { _ in },
@@ -63,7 +63,7 @@ struct Observed<Upstream: SignalProtocol>: SignalProtocol {
   @usableFromInline let disposed: (@Sendable () -> Void)?
   @usableFromInline let stage: Observe<Value, Failure>
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(
     upstream: Upstream,
     subscribed: @escaping @Sendable () -> Void,
@@ -79,7 +79,7 @@ struct Observed<Upstream: SignalProtocol>: SignalProtocol {
   @usableFromInline
   var description: String { "[\(upstream)] on" }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
@@ -106,7 +106,7 @@ struct Observe<Input: Sendable, Failure: Error>: Stage {
   /// other calls no handler.
   @usableFromInline var ending: BlockDisposable?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(
     next: @escaping @Sendable (Input) -> Void,
     failed: @escaping @Sendable (Failure) -> Void,
@@ -119,14 +119,14 @@ struct Observe<Input: Sendable, Failure: Error>: Stage {
     self.terminated = terminated
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
   where Down.Value == Input, Down.Failure == Failure {
     next(value)
     down.send(value)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func end<Down: Sink & ~Copyable>(_ failure: Failure?, into down: inout Down)
   where Down.Value == Input, Down.Failure == Failure {
     guard ending?.claim() ?? true else { return }

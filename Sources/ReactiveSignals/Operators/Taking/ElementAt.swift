@@ -15,7 +15,7 @@ extension SignalProtocol {
   ///
   /// - Parameter index: The position of the value. It is not negative.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func element(at index: Int) -> some SignalProtocol<Value, Failure> {
     stopProgram(ifNegative: index, "Can't send the value at a negative index")
     return skip(index).take(1)

@@ -18,7 +18,7 @@ extension SignalProtocol {
   /// - Parameter predicate: The predicate, called for each value on the thread that sends it, until it returns `true`.
   /// - Returns: A signal of at most one value.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func first(
     where predicate: @escaping @Sendable (Value) -> Bool
   ) -> some SignalProtocol<Value, Failure> {

@@ -18,7 +18,7 @@ extension SignalProtocol {
   /// - Parameter predicate: The predicate, called for each value.
   /// - Returns: A signal of at most one value.
   /// - Complexity: O(1) for each value, plus `predicate`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func last(
     where predicate: @escaping @Sendable (Value) -> Bool
   ) -> some SignalProtocol<Value, Failure> {

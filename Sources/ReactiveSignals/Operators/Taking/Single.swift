@@ -21,7 +21,7 @@ extension SignalProtocol {
   /// - **Memory**: the value.
   ///
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func single() -> some SignalProtocol<Value, SingleError<Failure>> {
     StagedPerSubscription(self) { SingleStage($0) }
   }
@@ -47,16 +47,16 @@ struct SingleStage<Input: Sendable, InputFailure: Error>: Stage {
   @usableFromInline var value: Input?
   @usableFromInline let subscription: CompoundDisposable
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ subscription: CompoundDisposable) { self.subscription = subscription }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
   where Down.Value == Input, Down.Failure == Failure {
     if self.value == nil { self.value = value } else { down.fail(.severalValues) }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func end<Down: Sink & ~Copyable>(_ failure: InputFailure?, into down: inout Down)
   where Down.Value == Input, Down.Failure == Failure {
     if let failure {

@@ -17,7 +17,7 @@ extension SignalProtocol {
   ///
   /// - Parameter count: The number of values to drop. It is not negative.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func skip(_ count: Int) -> some SignalProtocol<Value, Failure> {
     stopProgram(ifNegative: count, "Can't skip a negative number of values")
     return transformed("skip", count) { remaining, value in

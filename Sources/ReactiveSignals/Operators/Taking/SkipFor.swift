@@ -23,7 +23,7 @@ extension SignalProtocol {
   ///   - duration: The time for which values are dropped. It is not negative.
   ///   - scheduler: The scheduler that measures the time.
   /// - Complexity: O(1) for each value, plus one timer of `scheduler`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func skip(
     for duration: Duration,
     on scheduler: some TimedScheduler

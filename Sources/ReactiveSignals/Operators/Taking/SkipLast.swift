@@ -17,7 +17,7 @@ extension SignalProtocol {
   /// - Parameter count: The number of values to drop. It is not negative.
   /// - Returns: A signal that sends `count` values less than this one.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func skipLast(_ count: Int) -> some SignalProtocol<Value, Failure> {
     stopProgram(ifNegative: count, "Can't skip a negative number of values")
     return transformed("skipLast", FIFO<Value>()) { last, value in

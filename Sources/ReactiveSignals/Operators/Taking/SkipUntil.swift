@@ -18,7 +18,7 @@ extension SignalProtocol {
   /// - Parameter trigger: The signal that opens this one.
   /// - Returns: A signal of the values that follow the trigger.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func skip<Trigger: SignalProtocol>(until trigger: Trigger) -> Signal<Value, Failure>
   where Trigger.Failure == Never {
     let trigger = trigger.take(1).promoteFailure(to: Failure.self).erased

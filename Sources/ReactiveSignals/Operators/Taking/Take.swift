@@ -21,7 +21,7 @@ extension SignalProtocol {
   ///
   /// - Parameter count: The number of values to send. It is not negative.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func take(_ count: Int) -> some SignalProtocol<Value, Failure> {
     stopProgram(ifNegative: count, "Can't take a negative number of values")
     return TakeSignal(self, count)
@@ -36,7 +36,7 @@ struct TakeSignal<Upstream: SignalProtocol>: SignalProtocol {
   @usableFromInline let upstream: Upstream
   @usableFromInline let count: Int
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ upstream: Upstream, _ count: Int) {
     self.upstream = upstream
     self.count = count
@@ -45,7 +45,7 @@ struct TakeSignal<Upstream: SignalProtocol>: SignalProtocol {
   @usableFromInline
   var description: String { "[\(upstream)] take" }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
   where Down.Value == Value, Down.Failure == Failure {
@@ -60,13 +60,13 @@ struct Take<Input: Sendable, Failure: Error>: Stage {
   @usableFromInline var remaining: Int
   @usableFromInline let subscription: CompoundDisposable
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ count: Int, _ subscription: CompoundDisposable) {
     remaining = count
     self.subscription = subscription
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
   where Down.Value == Input, Down.Failure == Failure {
     remaining -= 1

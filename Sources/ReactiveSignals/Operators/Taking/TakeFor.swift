@@ -22,7 +22,7 @@ extension SignalProtocol {
   ///   - duration: The time after which the result completes. It is not negative.
   ///   - scheduler: The scheduler that measures the time and sends the completion.
   /// - Complexity: O(1) for each value, plus one timer of `scheduler`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take(
     for duration: Duration,
     on scheduler: some TimedScheduler

@@ -18,7 +18,7 @@ extension SignalProtocol {
   /// - Parameter count: The number of values to send. It is not negative. With 0 the result still completes when the source
   ///   completes.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func takeLast(_ count: Int) -> some SignalProtocol<Value, Failure> {
     stopProgram(ifNegative: count, "Can't take a negative number of values")
     return rewritten("takeLast", FIFO<Value>()) { last, value, _ in

@@ -24,7 +24,7 @@ extension SignalProtocol {
   /// - Parameter predicate: The predicate, called for each value on the thread that sends it, until it returns `true`.
   /// - Returns: A signal whose last value is the first match.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take(
     throughMatching predicate: @escaping @Sendable (Value) -> Bool
   ) -> some SignalProtocol<Value, Failure> {

@@ -23,7 +23,7 @@ extension SignalProtocol {
   /// - Parameter replacement: The signal that replaces this one.
   /// - Returns: A signal of the values of both.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func take<Replacement: SignalProtocol>(
     untilReplacement replacement: Replacement
   ) -> Signal<Value, Failure>

@@ -19,7 +19,7 @@ extension SignalProtocol {
   ///
   /// - Parameter predicate: The predicate, called for each value on the thread that sends it, until it returns `false`.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func take(
     while predicate: @escaping @Sendable (Value) -> Bool
   ) -> some SignalProtocol<Value, Failure> {
@@ -51,7 +51,7 @@ extension SignalProtocol {
   ///
   /// - Parameter predicate: The predicate, called for each value on the thread that sends it, until it returns `true`.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func take(
     untilMatching predicate: @escaping @Sendable (Value) -> Bool
   ) -> some SignalProtocol<Value, Failure> {

@@ -49,7 +49,7 @@ extension SignalProtocol {
   ///   - scheduler: The scheduler that measures the time and sends the values.
   ///   - duration: A function that returns the duration that a value starts. The duration is not negative. It runs for each
   ///     value that starts the timer, on the thread that sends the value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func audit(
     on scheduler: some TimedScheduler,
     for duration: @escaping @Sendable (Value) -> Duration

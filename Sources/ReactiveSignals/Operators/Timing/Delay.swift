@@ -29,7 +29,7 @@ extension SignalProtocol {
   ///   - scheduler: The scheduler that measures the time and sends the values.
   ///   - policy: The number of values that may wait, and the treatment of the others.
   /// - Complexity: O(1) for each value, plus the timer of `scheduler`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func delay(
     for duration: Duration,
     on scheduler: some TimedScheduler,

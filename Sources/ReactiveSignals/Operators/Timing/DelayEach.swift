@@ -24,7 +24,7 @@ extension SignalProtocol {
   ///   - duration: A function that returns the delay of a value. The delay is not negative. It runs on the thread that sends
   ///     the value.
   /// - Complexity: O(1) for each value, plus the timer of `scheduler`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func delay(
     on scheduler: some TimedScheduler,
     for duration: @escaping @Sendable (Value) -> Duration

@@ -19,7 +19,7 @@ extension SignalProtocol {
   ///   - duration: The time before this signal is subscribed to. It is not negative.
   ///   - scheduler: The scheduler that measures the time and starts this signal.
   /// - Complexity: O(1) for each value, plus one timer of `scheduler`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func delaySubscription(
     for duration: Duration,
     on scheduler: some TimedScheduler

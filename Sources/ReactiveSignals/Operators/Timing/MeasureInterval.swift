@@ -19,7 +19,7 @@ extension SignalProtocol {
   ///
   /// - Parameter scheduler: The scheduler that measures the time. No work is scheduled on it.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func measureInterval(on scheduler: some TimedScheduler) -> some SignalProtocol<Duration, Failure> {
     StagedPerSubscription(self, name: "measureInterval") { _ in
       Transform(scheduler.now) { last, _ in

@@ -26,7 +26,7 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value.
   // With this parameter, the compiler does not take a handler with an error in it for a scheduler.
   @_disfavoredOverload
-  @inlinable
+  @_alwaysEmitIntoClient
   public func subscribe<S: Scheduler>(
     on scheduler: S,
     _ noHandler: ((Never) -> Never)? = nil
@@ -36,7 +36,7 @@ extension SignalProtocol {
 }
 
 extension Signal {
-  @inlinable
+  @_alwaysEmitIntoClient
   func subscribed(on scheduler: any Scheduler) -> Signal<Value, Failure> {
     Signal { call in
       call.answer(describe(self, by: "subscribeOn")) { sink, subscription in

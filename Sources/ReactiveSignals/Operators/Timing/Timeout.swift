@@ -27,7 +27,7 @@ extension SignalProtocol {
   ///   - error: The failure after that time.
   ///   - scheduler: The scheduler that measures the time and sends the failure.
   /// - Complexity: O(1) for each value, plus one timer of `scheduler`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout(
     after duration: Duration,
     failingWith error: Failure,
@@ -62,7 +62,7 @@ extension SignalProtocol {
   ///   - error: The failure after that time.
   ///   - scheduler: The scheduler that measures the time and sends the failure.
   /// - Complexity: O(1) for each value, plus the timer of `scheduler`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout(
     ofSilence duration: Duration,
     failingWith error: Failure,
@@ -122,7 +122,7 @@ extension Signal {
   ///   - error: The failure.
   ///   - scheduler: The scheduler of the timer.
   ///   - changeLimit: The closure that sets the timer again, or cancels it, at each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   func limited(
     to duration: Duration,
     _ error: Failure,

@@ -16,7 +16,7 @@ extension SignalProtocol {
   ///   - next: The time that each later event may take, or `nil` if it may take any time. It is not negative.
   ///   - error: The failure after that time.
   ///   - scheduler: The scheduler that measures the time and sends the failure.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout(
     first: Duration,
     next: Duration? = nil,

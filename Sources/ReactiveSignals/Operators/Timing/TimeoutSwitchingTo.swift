@@ -15,7 +15,7 @@ extension SignalProtocol {
   ///   - duration: The time that this signal may take. It is not negative.
   ///   - fallback: The signal to continue with.
   ///   - scheduler: The scheduler that measures the time.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout<Fallback: SignalProtocol>(
     after duration: Duration,
     switchTo fallback: Fallback,
@@ -39,7 +39,7 @@ extension SignalProtocol {
   ///   - duration: The time that this signal may be silent. It is not negative.
   ///   - fallback: The signal to continue with.
   ///   - scheduler: The scheduler that measures the time.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout<Fallback: SignalProtocol>(
     ofSilence duration: Duration,
     switchTo fallback: Fallback,
@@ -66,7 +66,7 @@ extension SignalProtocol {
   ///   - next: The time that each later event may take, or `nil` if it may take any time. It is not negative.
   ///   - fallback: The signal to continue with.
   ///   - scheduler: The scheduler that measures the time.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timeout<Fallback: SignalProtocol>(
     first: Duration,
     next: Duration? = nil,
@@ -80,13 +80,13 @@ extension SignalProtocol {
   }
 
   /// This signal with a failure type that has room for a timeout.
-  @inlinable
+  @_alwaysEmitIntoClient
   var interruptible: some SignalProtocol<Value, Interruption<Failure>> {
     mapFailure { Interruption.failed($0) }
   }
 
   /// Returns a signal that continues with `fallback` when `limited` has timed out.
-  @inlinable
+  @_alwaysEmitIntoClient
   func switching<Limited: SignalProtocol, Fallback: SignalProtocol>(
     to fallback: Fallback,
     after limited: Limited

@@ -18,7 +18,7 @@ extension SignalProtocol {
   ///
   /// - Parameter scheduler: The scheduler that measures the time. No work is scheduled on it.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func timestamp(
     on scheduler: some TimedScheduler
   ) -> some SignalProtocol<(value: Value, time: Duration), Failure> {

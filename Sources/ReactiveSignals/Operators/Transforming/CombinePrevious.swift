@@ -22,7 +22,7 @@ extension SignalProtocol {
   ///   - initial: The value that precedes the first value.
   ///   - combine: The closure, called with the previous value and the value, on the thread that sends.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func combinePrevious<T: Sendable>(
     _ initial: Value,
     _ combine: @escaping @Sendable (_ previous: Value, _ value: Value) -> T

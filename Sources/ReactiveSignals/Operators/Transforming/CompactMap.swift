@@ -17,7 +17,7 @@ extension SignalProtocol {
   ///
   /// - Parameter transform: The closure, called for each value on the thread that sends it.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func compactMap<T: Sendable>(
     _ transform: @escaping @Sendable (Value) -> T?
   ) -> some SignalProtocol<T, Failure> {

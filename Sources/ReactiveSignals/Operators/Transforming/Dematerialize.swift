@@ -18,7 +18,7 @@ extension SignalProtocol where Failure == Never {
   /// RAC: `dematerialize`.
   ///
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func dematerialize<T: Sendable, E: Error>() -> some SignalProtocol<T, E>
   where Value == Event<T, E> {
     Staged(self, Dematerialize())
@@ -30,16 +30,16 @@ struct Dematerialize<Output: Sendable, Failure: Error>: Stage {
   @usableFromInline typealias Input = Event<Output, Failure>
   @usableFromInline typealias InputFailure = Never
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init() {}
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func receive<Down: Sink & ~Copyable>(_ event: Input, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     down.send(event: event)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func end<Down: Sink & ~Copyable>(_ failure: Never?, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     down.complete()

@@ -31,7 +31,7 @@ extension SignalProtocol where Value: BidirectionalCollection, Value.Element: Ha
   ///
   /// - Returns: A signal of differences.
   /// - Complexity: O(*n* · *d*) for a collection of *n* elements with *d* changes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func differences() -> some SignalProtocol<CollectionDifference<Value.Element>, Failure> {
     transformed("differences", Value?.none) { previous, value in
       let difference =

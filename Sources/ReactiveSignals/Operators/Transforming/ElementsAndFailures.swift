@@ -20,7 +20,7 @@ extension SignalProtocol {
   ///
   /// - Returns: A signal of values.
   /// - Complexity: O(1) for each event.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func elements<Element: Sendable, Failed: Error>() -> some SignalProtocol<Element, Failure>
   where Value == Event<Element, Failed> {
     compactMap { event in if case .next(let value) = event { value } else { nil } }
@@ -37,7 +37,7 @@ extension SignalProtocol {
   ///
   /// - Returns: A signal of failures.
   /// - Complexity: O(1) for each event.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func failures<Element: Sendable, Failed: Error>() -> some SignalProtocol<Failed, Failure>
   where Value == Event<Element, Failed> {
     compactMap { $0.failure }

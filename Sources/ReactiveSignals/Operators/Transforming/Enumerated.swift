@@ -16,7 +16,7 @@ extension SignalProtocol {
   /// RAC: the index of `scanWithStart:reduceWithIndex:` and `aggregateWithStart:reduceWithIndex:`.
   ///
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func enumerated() -> some SignalProtocol<(offset: Int, element: Value), Failure> {
     transformed("enumerated", 0) { offset, value in
       defer { offset += 1 }

@@ -20,7 +20,7 @@ extension SignalProtocol {
   /// - Parameter separator: The value between two values.
   /// - Returns: A signal of the values and the separators.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func interspersed(with separator: Value) -> some SignalProtocol<Value, Failure> {
     rewritten("interspersed", true) { isFirst, value, send in
       if !isFirst { send(separator) }

@@ -32,7 +32,7 @@ extension SignalProtocol {
   ///
   /// - Parameter transform: The closure, called for each value on the thread that sends it.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func map<T: Sendable>(
     _ transform: @escaping @Sendable (Value) -> T
   ) -> some SignalProtocol<T, Failure> {
@@ -44,10 +44,10 @@ extension SignalProtocol {
 struct Map<Input: Sendable, Output: Sendable, Failure: Error>: Stage {
   @usableFromInline let transform: @Sendable (Input) -> Output
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ transform: @escaping @Sendable (Input) -> Output) { self.transform = transform }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     down.send(transform(value))

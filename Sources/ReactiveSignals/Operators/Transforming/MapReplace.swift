@@ -17,7 +17,7 @@ extension SignalProtocol {
   ///
   /// - Parameter replacement: The value to send.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func mapReplace<T: Sendable>(_ replacement: T) -> some SignalProtocol<T, Failure> {
     map { _ in replacement }
   }

@@ -19,7 +19,7 @@ extension SignalProtocol {
   /// RAC: `materialize`.
   ///
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func materialize() -> some SignalProtocol<Event<Value, Failure>, Never> {
     StagedPerSubscription(self) { Materialize($0) }
   }
@@ -32,16 +32,16 @@ struct Materialize<Input: Sendable, InputFailure: Error>: Stage {
 
   @usableFromInline let subscription: CompoundDisposable
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ subscription: CompoundDisposable) { self.subscription = subscription }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     down.send(.next(value))
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func end<Down: Sink & ~Copyable>(_ failure: InputFailure?, into down: inout Down)
   where Down.Value == Output, Down.Failure == Failure {
     down.send(contentsOf: CollectionOfOne(.end(failure)), until: subscription)

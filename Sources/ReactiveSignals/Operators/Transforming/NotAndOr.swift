@@ -16,7 +16,7 @@ extension SignalProtocol where Value == Bool {
   /// RAC: `not`.
   ///
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func not() -> some SignalProtocol<Bool, Failure> {
     map { !$0 }
   }
@@ -42,7 +42,7 @@ extension SignalProtocol where Value == [Bool] {
   /// RAC: `and`.
   ///
   /// - Complexity: O(*n*) for each array of *n* elements.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func and() -> some SignalProtocol<Bool, Failure> {
     map { !$0.contains(false) }
   }
@@ -66,7 +66,7 @@ extension SignalProtocol where Value == [Bool] {
   /// RAC: `or`.
   ///
   /// - Complexity: O(*n*) for each array of *n* elements.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func or() -> some SignalProtocol<Bool, Failure> {
     map { $0.contains(true) }
   }
@@ -88,7 +88,7 @@ extension SignalProtocol {
   /// RAC: `and`.
   ///
   /// - Complexity: O(*n*) for each tuple of *n* elements.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func and<each Element: ExpressibleByBooleanLiteral & Equatable & Sendable>()
     -> some SignalProtocol<Bool, Failure>
   where Value == (repeat each Element) {
@@ -112,7 +112,7 @@ extension SignalProtocol {
   /// RAC: `or`.
   ///
   /// - Complexity: O(*n*) for each tuple of *n* elements.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func or<each Element: ExpressibleByBooleanLiteral & Equatable & Sendable>()
     -> some SignalProtocol<Bool, Failure>
   where Value == (repeat each Element) {

@@ -16,7 +16,7 @@ extension SignalProtocol {
   /// - **Memory**: the last value.
   ///
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func pairwise() -> some SignalProtocol<(Value, Value), Failure> {
     transformed("pairwise", Value?.none) { previous, value in
       defer { previous = value }

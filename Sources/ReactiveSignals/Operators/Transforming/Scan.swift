@@ -23,7 +23,7 @@ extension SignalProtocol {
   ///   - initial: The value that the first value is combined with.
   ///   - next: The closure, called with the last result and a value, on the thread that sends.
   /// - Complexity: O(1) for each value, plus `next`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func scan<T: Sendable>(
     _ initial: T,
     _ next: @escaping @Sendable (T, Value) -> T
@@ -49,7 +49,7 @@ extension SignalProtocol {
   /// - Parameters:
   ///   - initial: The initial state.
   ///   - update: The closure, called with the state and a value, on the thread that sends.
-  @inlinable
+  @_alwaysEmitIntoClient
   public consuming func scan<T: Sendable>(
     into initial: T,
     _ update: @escaping @Sendable (inout T, Value) -> Void

@@ -26,7 +26,7 @@ extension SignalProtocol {
   ///   - transform: A function that updates the state with a value and returns the value to send.
   /// - Returns: A signal of the results.
   /// - Complexity: O(1) for each value, plus `transform`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func scanMap<State: Sendable, T: Sendable>(
     into initial: State,
     _ transform: @escaping @Sendable (inout State, Value) -> T
@@ -47,7 +47,7 @@ extension SignalProtocol {
   ///   - initial: The initial state.
   ///   - transform: A function that returns the next state and the value to send. It runs on the thread that sends the value.
   /// - Returns: A signal of the results.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func scanMap<State: Sendable, T: Sendable>(
     _ initial: State,
     _ transform: @escaping @Sendable (State, Value) -> (State, T)

@@ -25,7 +25,7 @@ extension SignalProtocol {
   /// - Parameter transform: A function that calls `emit` with values and returns whether the next value is wanted.
   /// - Returns: A signal of the values that `transform` passes to `emit`.
   /// - Complexity: O(1) for each value that is sent, plus `transform`.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func transformWhile<T: Sendable>(
     _ transform: @escaping @Sendable (_ value: Value, _ emit: (T) -> Void) -> Bool
   ) -> some SignalProtocol<T, Failure> {

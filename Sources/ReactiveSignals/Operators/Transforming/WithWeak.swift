@@ -24,7 +24,7 @@ extension SignalProtocol {
   /// - Parameter object: The object.
   /// - Returns: A signal of pairs of the object and a value.
   /// - Complexity: O(1) for each value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func with<Object: AnyObject & Sendable>(
     weak object: Object
   ) -> some SignalProtocol<(Object, Value), Failure> {
