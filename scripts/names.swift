@@ -344,6 +344,11 @@ func isDiscardable(_ declaration: String) -> Bool {
   declaration.contains(#/-> (any Disposable|AnyCancellable|(Main)?Execution<.*>)( where .*)? \{/#)
 }
 
+/// Returns the declaration with the attribute that keeps its code out of the library. Nobody calls it.
+func uncompiled(_ declaration: String) -> String {
+  (declaration.contains("neverCalled()") ? "@_alwaysEmitIntoClient " : "") + declaration
+}
+
 /// The declarations of a file, in extensions.
 struct Declarations {
   var text: String
@@ -375,7 +380,7 @@ struct Declarations {
     let lines =
       [attributes(row, isOfProperty: isOfProperty, isOnMain: isOnMain)]
       + markers + (isDiscardable(member) ? ["@discardableResult"] : [])
-      + [member]
+      + [uncompiled(member)]
     let text = lines.map { "  \($0)\n" }.joined()
     if let index = extensions.firstIndex(where: { $0.type == container }) {
       extensions[index].members.append(text)
@@ -412,7 +417,7 @@ func declarations(_ title: String, ofMistakes: Bool = false, isOnMain: Bool = fa
         if isOnMain { continue }
         let text = declaration(source, failure: "Failure")
         file.text += "\n@_documentation(visibility: internal)\n\(attributes(row, isOfProperty: false))\n"
-        file.text += (isDiscardable(text) ? "@discardableResult\n" : "") + "\(text)\n"
+        file.text += (isDiscardable(text) ? "@discardableResult\n" : "") + "\(uncompiled(text))\n"
         continue
       }
       let isOfBoth = place.type == "both"

@@ -300,7 +300,7 @@ public typealias RACChannelTerminal = ChannelTerminal
 
 @_documentation(visibility: internal)
 @available(*, unavailable, message: "Use 'KVOSignal' with a key path, or 'observe(object, \\.keyPath)' for an '@Observable' object.")
-public func RACObserve<X, T: Sendable>(_ object: X, _ keyPath: KeyPath<X, T>) -> Signal<T, Never> { neverCalled() }
+@_alwaysEmitIntoClient public func RACObserve<X, T: Sendable>(_ object: X, _ keyPath: KeyPath<X, T>) -> Signal<T, Never> { neverCalled() }
 
 @_documentation(visibility: internal)
 @available(*, unavailable, renamed: "TimedScheduler")
@@ -340,1634 +340,1634 @@ public typealias RACTestScheduler = TimedScheduler
 
 @_documentation(visibility: internal)
 @available(*, unavailable, message: "Use an array: '[1, 2, 3].signal()'.")
-public func flowOf<T: Sendable>(_ values: T...) -> Signal<T, Never> { neverCalled() }
+@_alwaysEmitIntoClient public func flowOf<T: Sendable>(_ values: T...) -> Signal<T, Never> { neverCalled() }
 
 @_documentation(visibility: internal)
 @available(*, unavailable, message: "Use 'Signal.merge(a, b)'.")
-public func merge<N: SignalProtocol, M: SignalProtocol>(_ first: N, _ second: M) -> Signal<N.Value, N.Failure> where N: SignalProtocol, M: SignalProtocol { neverCalled() }
+@_alwaysEmitIntoClient public func merge<N: SignalProtocol, M: SignalProtocol>(_ first: N, _ second: M) -> Signal<N.Value, N.Failure> where N: SignalProtocol, M: SignalProtocol { neverCalled() }
 
 @_documentation(visibility: internal)
 @available(*, unavailable, message: "Use 'Signal.combineLatest(a, b)'.")
-public func combineLatest<N: SignalProtocol, M: SignalProtocol>(_ first: N, _ second: M) -> Signal<(N.Value, M.Value), N.Failure> where N: SignalProtocol, M: SignalProtocol { neverCalled() }
+@_alwaysEmitIntoClient public func combineLatest<N: SignalProtocol, M: SignalProtocol>(_ first: N, _ second: M) -> Signal<(N.Value, M.Value), N.Failure> where N: SignalProtocol, M: SignalProtocol { neverCalled() }
 
 @_documentation(visibility: internal)
 extension Lifetime {
   @available(*, unavailable, message: "Make a 'Lifetime.Token()', which has the lifetime.")
-  public init(_ nothing: Never? = nil) { neverCalled() }
+  @_alwaysEmitIntoClient public init(_ nothing: Never? = nil) { neverCalled() }
 
   @available(*, unavailable, message: "Use 'lifetime.ended.subscribe(completed: …)'.")
   @discardableResult
-  public func observeEnded(_ action: @escaping @Sendable () -> Void) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func observeEnded(_ action: @escaping @Sendable () -> Void) -> any Disposable { neverCalled() }
 }
 
 @_documentation(visibility: internal)
 extension MainScheduler {
   @available(*, unavailable, renamed: "shared")
-  public static var instance: MainScheduler { neverCalled() }
+  @_alwaysEmitIntoClient public static var instance: MainScheduler { neverCalled() }
 
   @available(*, unavailable, renamed: "shared")
-  public static var asyncInstance: MainScheduler { neverCalled() }
+  @_alwaysEmitIntoClient public static var asyncInstance: MainScheduler { neverCalled() }
 
   @available(*, unavailable, message: "Write '.main', or 'MainScheduler.shared'.")
-  public convenience init(_ nothing: Never? = nil) { neverCalled() }
+  @_alwaysEmitIntoClient public convenience init(_ nothing: Never? = nil) { neverCalled() }
 }
 
 @_documentation(visibility: internal)
 extension QueueScheduler {
   @available(*, unavailable, message: "Use 'MainScheduler.shared'.")
-  public static var main: MainScheduler { neverCalled() }
+  @_alwaysEmitIntoClient public static var main: MainScheduler { neverCalled() }
 }
 
 @_documentation(visibility: internal)
 extension ImmediateScheduler {
   @available(*, unavailable, message: "Write 'ImmediateScheduler()', or '.immediate'.")
-  public static var shared: ImmediateScheduler { neverCalled() }
+  @_alwaysEmitIntoClient public static var shared: ImmediateScheduler { neverCalled() }
 }
 
 @_documentation(visibility: internal)
 extension Signal {
   @available(*, unavailable, message: "Write '.empty', without parentheses.")
-  public static func empty(_ nothing: Never? = nil) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public static func empty(_ nothing: Never? = nil) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Write '.never', without parentheses.")
-  public static func never(_ nothing: Never? = nil) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public static func never(_ nothing: Never? = nil) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "fail(_:)")
-  public static func error(_ error: Failure) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public static func error(_ error: Failure) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'unfold(0) { number in … }', whose closure returns a value and the next state, or 'nil' for the end.")
-  public static func generate<S>(initialState: Value, condition: @escaping @Sendable (Value) -> Bool, scheduler: S? = nil, iterate: @escaping @Sendable (Value) -> Value) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public static func generate<S>(initialState: Value, condition: @escaping @Sendable (Value) -> Bool, scheduler: S? = nil, iterate: @escaping @Sendable (Value) -> Value) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'Signal.just(…).repeated()'.")
-  public static func repeatElement(_ value: Value) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public static func repeatElement(_ value: Value) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Pass a range of Swift: 'Signal.range(1...3)'.")
-  public static func range(start: Value, count: Int) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public static func range(start: Value, count: Int) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "interval(_:on:)")
-  public static func interval<S>(_ period: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public static func interval<S>(_ period: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "interval(_:on:)")
-  public static func interval<S, Time>(_ period: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public static func interval<S, Time>(_ period: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'timer(after: .seconds(1), on: scheduler)', or 'interval' for one that repeats.")
-  public static func timer<S>(_ delay: Duration, period: Duration? = nil, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public static func timer<S>(_ delay: Duration, period: Duration? = nil, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "task(on:_:)")
-  public static func async(_ work: @escaping @Sendable () async throws(Failure) -> Value) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public static func async(_ work: @escaping @Sendable () async throws(Failure) -> Value) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "task(on:_:)")
-  public static func fromAsync(_ work: @escaping @Sendable () async throws(Failure) -> Value) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public static func fromAsync(_ work: @escaping @Sendable () async throws(Failure) -> Value) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "using(resource:_:)")
-  public static func using<X: Disposable, N: SignalProtocol>(_ resource: @escaping @Sendable () -> X, observableFactory: @escaping @Sendable (X) -> N) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public static func using<X: Disposable, N: SignalProtocol>(_ resource: @escaping @Sendable () -> X, observableFactory: @escaping @Sendable (X) -> N) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'Signal.just(1)', without the types.")
-  public init(value: Value) { neverCalled() }
+  @_alwaysEmitIntoClient public init(value: Value) { neverCalled() }
 
   @available(*, unavailable, message: "Use 'Signal<Int, LoadError>.fail(error)'.")
-  public init(error: Failure) { neverCalled() }
+  @_alwaysEmitIntoClient public init(error: Failure) { neverCalled() }
 
   @available(*, unavailable, message: "Use 'Signal.attempt { try result.get() }'.")
-  public init(result: Result<Value, Failure>) { neverCalled() }
+  @_alwaysEmitIntoClient public init(result: Result<Value, Failure>) { neverCalled() }
 
   @available(*, unavailable, message: "Use an array: '[1, 2, 3].signal()'.")
-  public init(values: Value...) { neverCalled() }
+  @_alwaysEmitIntoClient public init(values: Value...) { neverCalled() }
 
   @available(*, unavailable, message: "Use an array: '[1, 2, 3].signal()'.")
-  public init(_ values: [Value]) { neverCalled() }
+  @_alwaysEmitIntoClient public init(_ values: [Value]) { neverCalled() }
 
   @available(*, unavailable, message: "Use 'Signal.create { subscriber in … }'; 'subscriber.onDispose { … }' stands for the lifetime.")
-  public init(_ body: @escaping @Sendable (Subscriber<Value, Failure>, Lifetime) -> Void) { neverCalled() }
+  @_alwaysEmitIntoClient public init(_ body: @escaping @Sendable (Subscriber<Value, Failure>, Lifetime) -> Void) { neverCalled() }
 
   @available(*, unavailable, renamed: "interval(_:on:)")
-  public static func timer<S>(interval: Duration, on scheduler: S) -> Signal<Value, Failure> where Value == Int, Failure == Never { neverCalled() }
+  @_alwaysEmitIntoClient public static func timer<S>(interval: Duration, on scheduler: S) -> Signal<Value, Failure> where Value == Int, Failure == Never { neverCalled() }
 
   @available(*, unavailable, renamed: "just(_:)")
-  public static func `return`(_ value: Value) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public static func `return`(_ value: Value) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'deferred { … }'.")
-  public static func `defer`(_ body: @escaping @Sendable () -> Signal<Value, Failure>) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public static func `defer`(_ body: @escaping @Sendable () -> Signal<Value, Failure>) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'create { subscriber in … }', whose closure returns nothing.")
-  public static func createSignal(_ body: @escaping @Sendable (Subscriber<Value, Failure>) -> (any Disposable)?) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public static func createSignal(_ body: @escaping @Sendable (Subscriber<Value, Failure>) -> (any Disposable)?) -> Signal<Value, Failure> { neverCalled() }
 }
 
 @_documentation(visibility: internal)
 extension Sequence where Element: Sendable {
   @available(*, unavailable, message: "Use 'array.signal()'.")
-  public var publisher: Signal<Element, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public var publisher: Signal<Element, Never> { neverCalled() }
 }
 
 @_documentation(visibility: internal)
 extension Sequence {
   @available(*, unavailable, message: "Use a lazy sequence of Swift, or 'array.signal()'.")
-  public var rac_sequence: Self { neverCalled() }
+  @_alwaysEmitIntoClient public var rac_sequence: Self { neverCalled() }
 
   @available(*, unavailable, message: "Use 'array.signal()'.")
-  public func asFlow() -> Signal<Element, Never> where Element: Sendable { neverCalled() }
+  @_alwaysEmitIntoClient public func asFlow() -> Signal<Element, Never> where Element: Sendable { neverCalled() }
 
   @available(*, unavailable, message: "Use 'Signal.combineLatest([a, b])' or 'Signal.zip([a, b])'.")
-  public func combineLatest() -> Signal<[Element.Value], Element.Failure> where Element: SignalProtocol { neverCalled() }
+  @_alwaysEmitIntoClient public func combineLatest() -> Signal<[Element.Value], Element.Failure> where Element: SignalProtocol { neverCalled() }
 
   @available(*, unavailable, message: "Use 'Signal.combineLatest([a, b])' or 'Signal.zip([a, b])'.")
-  public func zip() -> Signal<[Element.Value], Element.Failure> where Element: SignalProtocol { neverCalled() }
+  @_alwaysEmitIntoClient public func zip() -> Signal<[Element.Value], Element.Failure> where Element: SignalProtocol { neverCalled() }
 
   @available(*, unavailable, message: "Use 'Signal.merge([a, b])'.")
-  public func merge() -> Signal<Element.Value, Element.Failure> where Element: SignalProtocol { neverCalled() }
+  @_alwaysEmitIntoClient public func merge() -> Signal<Element.Value, Element.Failure> where Element: SignalProtocol { neverCalled() }
 }
 
 @_documentation(visibility: internal)
 extension SignalProtocol {
   @available(*, unavailable, renamed: "subscribe(next:)")
   @discardableResult
-  public func sink(receiveValue: @escaping @Sendable (Value) -> Void) -> AnyCancellable { neverCalled() }
+  @_alwaysEmitIntoClient public func sink(receiveValue: @escaping @Sendable (Value) -> Void) -> AnyCancellable { neverCalled() }
 
   @available(*, unavailable, message: "Use 'subscribe(next:failed:completed:)'.")
   @discardableResult
-  public func sink(receiveCompletion: @escaping @Sendable (Subscribers.Completion<Failure>) -> Void, receiveValue: @escaping @Sendable (Value) -> Void) -> AnyCancellable { neverCalled() }
+  @_alwaysEmitIntoClient public func sink(receiveCompletion: @escaping @Sendable (Subscribers.Completion<Failure>) -> Void, receiveValue: @escaping @Sendable (Value) -> Void) -> AnyCancellable { neverCalled() }
 
   @available(*, unavailable, renamed: "bind(to:on:)")
   @discardableResult
-  public func assign<X>(to keyPath: KeyPath<X, Value>, on object: X) -> AnyCancellable { neverCalled() }
+  @_alwaysEmitIntoClient public func assign<X>(to keyPath: KeyPath<X, Value>, on object: X) -> AnyCancellable { neverCalled() }
 
   @available(*, unavailable, message: "Use 'bind(to: property)' with a 'MutableProperty'.")
-  public func assign<X>(to published: inout X) { neverCalled() }
+  @_alwaysEmitIntoClient public func assign<X>(to published: inout X) { neverCalled() }
 
   @available(*, unavailable, message: "Use 'bind(to: \\.keyPath, on: object)', which does not retain the object.")
   @discardableResult
-  public func assign<X>(to keyPath: KeyPath<X, Value>, on object: X, ownership: ObjectOwnership) -> AnyCancellable { neverCalled() }
+  @_alwaysEmitIntoClient public func assign<X>(to keyPath: KeyPath<X, Value>, on object: X, ownership: ObjectOwnership) -> AnyCancellable { neverCalled() }
 
   @available(*, unavailable, message: "Use 'bind(to: \\.keyPath, on: object)' for each object.")
   @discardableResult
-  public func assign<X, Y>(to keyPath: KeyPath<X, Value>, on object: X, and other: KeyPath<Y, Value>, on second: Y) -> AnyCancellable { neverCalled() }
+  @_alwaysEmitIntoClient public func assign<X, Y>(to keyPath: KeyPath<X, Value>, on object: X, and other: KeyPath<Y, Value>, on second: Y) -> AnyCancellable { neverCalled() }
 
   @available(*, unavailable, message: "Use 'subscribe(next: { … }, failed: { … }, completed: { … })'.")
   @discardableResult
-  public func subscribe(onNext: (@Sendable (Value) -> Void)? = nil, onError: (@Sendable (Failure) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func subscribe(onNext: (@Sendable (Value) -> Void)? = nil, onError: (@Sendable (Failure) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(next:failed:completed:)")
   @discardableResult
-  public func subscribe(onSuccess: (@Sendable (Value) -> Void)? = nil, onFailure: (@Sendable (Failure) -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func subscribe(onSuccess: (@Sendable (Value) -> Void)? = nil, onFailure: (@Sendable (Failure) -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "Use 'subscribe(with: object, next: { object, value in … })', with 'failed' and 'completed' behind.")
   @discardableResult
-  public func subscribe<X: AnyObject>(with object: X, onNext: (@Sendable (X, Value) -> Void)? = nil, onError: (@Sendable (X, Failure) -> Void)? = nil, onCompleted: (@Sendable (X) -> Void)? = nil, onDisposed: (@Sendable (X) -> Void)? = nil) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func subscribe<X: AnyObject>(with object: X, onNext: (@Sendable (X, Value) -> Void)? = nil, onError: (@Sendable (X, Failure) -> Void)? = nil, onCompleted: (@Sendable (X) -> Void)? = nil, onDisposed: (@Sendable (X) -> Void)? = nil) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(next:)")
   @discardableResult
-  public func subscribeNext(_ handler: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func subscribeNext(_ handler: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "Use 'subscribe(next: { _ in }, failed: { error in … })'.")
   @discardableResult
-  public func subscribeError(_ handler: @escaping @Sendable (Failure) -> Void) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func subscribeError(_ handler: @escaping @Sendable (Failure) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "Use 'subscribe(completed: { … })'.")
   @discardableResult
-  public func subscribeCompleted(_ handler: @escaping @Sendable () -> Void) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func subscribeCompleted(_ handler: @escaping @Sendable () -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "observe(_:)", message: "The closure runs on the actor where it is written.")
   @discardableResult
-  public func drive(onNext: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func drive(onNext: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "bind(to:)")
   @discardableResult
-  public func drive<X>(_ target: X) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func drive<X>(_ target: X) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "Use 'observe { [weak object] value in … }', whose closure runs on the actor where it is written.")
   @discardableResult
-  public func drive<X: AnyObject>(with object: X, onNext: @escaping @Sendable (X, Value) -> Void) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func drive<X: AnyObject>(with object: X, onNext: @escaping @Sendable (X, Value) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "observe(_:)", message: "The closure runs on the actor where it is written.")
   @discardableResult
-  public func emit(onNext: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func emit(onNext: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "bind(to:)")
   @discardableResult
-  public func emit<X>(to target: X) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func emit<X>(to target: X) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "observe(_:)", message: "The closure runs on the actor where it is written.")
   @discardableResult
-  public func bind(onNext: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func bind(onNext: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "Use 'subscribe(subject)'.")
   @discardableResult
-  public func bind<X: SubscriberProtocol>(to subject: X) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func bind<X: SubscriberProtocol>(to subject: X) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(next:)")
   @discardableResult
-  public func startWithValues(_ handler: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func startWithValues(_ handler: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(next:failed:completed:)")
   @discardableResult
-  public func startWithResult(_ handler: @escaping @Sendable (Result<Value, Failure>) -> Void) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func startWithResult(_ handler: @escaping @Sendable (Result<Value, Failure>) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(next:failed:completed:)")
   @discardableResult
-  public func observeResult(_ handler: @escaping @Sendable (Result<Value, Failure>) -> Void) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func observeResult(_ handler: @escaping @Sendable (Result<Value, Failure>) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "Use 'subscribe(next: { _ in }, failed: { error in … })'.")
   @discardableResult
-  public func startWithFailed(_ handler: @escaping @Sendable (Failure) -> Void) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func startWithFailed(_ handler: @escaping @Sendable (Failure) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "Use 'subscribe(next: { _ in }, failed: { error in … })'.")
   @discardableResult
-  public func observeFailed(_ handler: @escaping @Sendable (Failure) -> Void) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func observeFailed(_ handler: @escaping @Sendable (Failure) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "Use 'subscribe(completed: { … })'.")
   @discardableResult
-  public func startWithCompleted(_ handler: @escaping @Sendable () -> Void) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func startWithCompleted(_ handler: @escaping @Sendable () -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "Use 'subscribe(completed: { … })'.")
   @discardableResult
-  public func observeCompleted(_ handler: @escaping @Sendable () -> Void) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func observeCompleted(_ handler: @escaping @Sendable () -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "Use 'publish()', and 'connect()' behind the subscriptions.")
-  public func startWithSignal(_ body: @escaping @Sendable (Signal<Value, Failure>, any Disposable) -> Void) { neverCalled() }
+  @_alwaysEmitIntoClient public func startWithSignal(_ body: @escaping @Sendable (Signal<Value, Failure>, any Disposable) -> Void) { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(next:)")
   @discardableResult
-  public func start() -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func start() -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "Use 'subscribeEvents { event in … }'.")
   @discardableResult
-  public func start(_ handler: @escaping @Sendable (Event<Value, Failure>) -> Void) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func start(_ handler: @escaping @Sendable (Event<Value, Failure>) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(next:)")
   @discardableResult
-  public func observeValues(_ handler: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func observeValues(_ handler: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "Use 'observe { … }', or 'flatMap(.latest) { … }' for work that a new value ends.")
   @discardableResult
-  public func collectLatest(_ body: @escaping @Sendable (Value) async -> Void) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func collectLatest(_ body: @escaping @Sendable (Value) async -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "Use 'subscribe(next:)'.")
   @discardableResult
-  public func launchIn<X>(_ scope: X) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func launchIn<X>(_ scope: X) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "Use 'waitForFirst()', 'waitForAll()' or 'waitUntilCompleted()'.")
-  public func toBlocking(timeout: Duration? = nil) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func toBlocking(timeout: Duration? = nil) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use the property 'erased'.")
-  public func eraseToAnyPublisher() -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func eraseToAnyPublisher() -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use the property 'erased'.")
-  public func eraseToAnySignal() -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func eraseToAnySignal() -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use the property 'erased'.")
-  public func eraseToSignal() -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func eraseToSignal() -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use the property 'erased', or the signal itself.")
-  public func asObservable() -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func asObservable() -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "replaceFailure(with:)")
-  public func asDriver(onErrorJustReturn value: Value) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func asDriver(onErrorJustReturn value: Value) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, renamed: "replaceFailure(with:)")
-  public func asSignal(onErrorJustReturn value: Value) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func asSignal(onErrorJustReturn value: Value) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, renamed: "replaceFailure(with:)")
-  public func asInfallible(onErrorJustReturn value: Value) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func asInfallible(onErrorJustReturn value: Value) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, renamed: "catch(to:)")
-  public func asDriver<N: SignalProtocol>(onErrorDriveWith next: N) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func asDriver<N: SignalProtocol>(onErrorDriveWith next: N) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, renamed: "catch(_:)")
-  public func asDriver<N: SignalProtocol>(onErrorRecover handler: @escaping @Sendable (Failure) -> N) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func asDriver<N: SignalProtocol>(onErrorRecover handler: @escaping @Sendable (Failure) -> N) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal itself; 'single()' fails unless there is one value.")
-  public func asDriver() -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func asDriver() -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal itself; 'single()' fails unless there is one value.")
-  public func asSingle() -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func asSingle() -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal itself; 'single()' fails unless there is one value.")
-  public func asMaybe() -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func asMaybe() -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal itself; 'single()' fails unless there is one value.")
-  public func asCompletable() -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func asCompletable() -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal itself; 'single()' fails unless there is one value.")
-  public func asInfallible() -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func asInfallible() -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal itself.")
-  public func asSignal() -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func asSignal() -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal itself.")
-  public var producer: Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public var producer: Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'flatMap(.latest) { … }'.")
-  public func flatMapLatest<N: SignalProtocol>(_ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func flatMapLatest<N: SignalProtocol>(_ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'flatMap(.latest) { … }'.")
-  public func flatMapLatest<T: Sendable, E: Error>(_ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
+  @_alwaysEmitIntoClient public func flatMapLatest<T: Sendable, E: Error>(_ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'flatMap(.latest) { … }'.")
-  public func switchMap<N: SignalProtocol>(_ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func switchMap<N: SignalProtocol>(_ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'flatMap(.latest) { … }'.")
-  public func switchMap<T: Sendable, E: Error>(_ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
+  @_alwaysEmitIntoClient public func switchMap<T: Sendable, E: Error>(_ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'flatMap(.first) { … }'.")
-  public func flatMapFirst<N: SignalProtocol>(_ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func flatMapFirst<N: SignalProtocol>(_ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'flatMap(.first) { … }'.")
-  public func flatMapFirst<T: Sendable, E: Error>(_ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
+  @_alwaysEmitIntoClient public func flatMapFirst<T: Sendable, E: Error>(_ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'flatMap(.first) { … }'.")
-  public func exhaustMap<N: SignalProtocol>(_ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func exhaustMap<N: SignalProtocol>(_ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'flatMap(.first) { … }'.")
-  public func exhaustMap<T: Sendable, E: Error>(_ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
+  @_alwaysEmitIntoClient public func exhaustMap<T: Sendable, E: Error>(_ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'flatMap(.concat) { … }'.")
-  public func concatMap<N: SignalProtocol>(_ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func concatMap<N: SignalProtocol>(_ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'flatMap(.concat) { … }'.")
-  public func concatMap<T: Sendable, E: Error>(_ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
+  @_alwaysEmitIntoClient public func concatMap<T: Sendable, E: Error>(_ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
 
   @available(*, unavailable, renamed: "flatMap(_:)")
-  public func mergeMap<N: SignalProtocol>(_ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func mergeMap<N: SignalProtocol>(_ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "flatMap(_:)")
-  public func mergeMap<T: Sendable, E: Error>(_ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
+  @_alwaysEmitIntoClient public func mergeMap<T: Sendable, E: Error>(_ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
 
   @available(*, unavailable, renamed: "flatMap(_:)")
-  public func flattenMap<N: SignalProtocol>(_ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func flattenMap<N: SignalProtocol>(_ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "flatMap(_:)")
-  public func flattenMap<T: Sendable, E: Error>(_ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
+  @_alwaysEmitIntoClient public func flattenMap<T: Sendable, E: Error>(_ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'flatMap(.concat) { … }' or 'flatMap(.merge) { … }'.")
-  public func flatMapConcat<N: SignalProtocol>(_ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func flatMapConcat<N: SignalProtocol>(_ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'flatMap(.concat) { … }' or 'flatMap(.merge) { … }'.")
-  public func flatMapConcat<T: Sendable, E: Error>(_ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
+  @_alwaysEmitIntoClient public func flatMapConcat<T: Sendable, E: Error>(_ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'flatMap(.concat) { … }' or 'flatMap(.merge) { … }'.")
-  public func flatMapMerge<N: SignalProtocol>(_ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func flatMapMerge<N: SignalProtocol>(_ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'flatMap(.concat) { … }' or 'flatMap(.merge) { … }'.")
-  public func flatMapMerge<T: Sendable, E: Error>(_ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
+  @_alwaysEmitIntoClient public func flatMapMerge<T: Sendable, E: Error>(_ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'flatMap(.latest) { … }'.")
-  public func mapLatest<T: Sendable>(_ transform: @escaping @Sendable (Value) async -> T) -> Signal<T, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func mapLatest<T: Sendable>(_ transform: @escaping @Sendable (Value) async -> T) -> Signal<T, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'flatMap(.merge(maxConcurrent: …)) { … }'.")
-  public func flatMap<N: SignalProtocol>(maxConcurrent count: Int, _ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func flatMap<N: SignalProtocol>(maxConcurrent count: Int, _ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'flatMap(.merge(maxConcurrent: …)) { … }'.")
-  public func flatMap<T: Sendable, E: Error>(maxConcurrent count: Int, _ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
+  @_alwaysEmitIntoClient public func flatMap<T: Sendable, E: Error>(maxConcurrent count: Int, _ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'flatMap(.merge(maxConcurrent: …)) { … }'.")
-  public func flatMapBatches<N: SignalProtocol>(of count: Int, _ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func flatMapBatches<N: SignalProtocol>(of count: Int, _ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'flatMap(.merge(maxConcurrent: …)) { … }'.")
-  public func flatMapBatches<T: Sendable, E: Error>(of count: Int, _ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
+  @_alwaysEmitIntoClient public func flatMapBatches<T: Sendable, E: Error>(of count: Int, _ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
 
   @available(*, unavailable, renamed: "catch(_:)")
-  public func flatMapError<N: SignalProtocol>(_ handler: @escaping @Sendable (Failure) -> N) -> Signal<Value, N.Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func flatMapError<N: SignalProtocol>(_ handler: @escaping @Sendable (Failure) -> N) -> Signal<Value, N.Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "catch(_:)")
-  public func flatMapError<E: Error>(_ handler: @escaping @Sendable (Failure) -> Signal<Value, E>) -> Signal<Value, E> { neverCalled() }
+  @_alwaysEmitIntoClient public func flatMapError<E: Error>(_ handler: @escaping @Sendable (Failure) -> Signal<Value, E>) -> Signal<Value, E> { neverCalled() }
 
   @available(*, unavailable, renamed: "switchToLatest()")
-  public func switchLatest() -> Signal<Value.Value, Failure> where Value: SignalProtocol { neverCalled() }
+  @_alwaysEmitIntoClient public func switchLatest() -> Signal<Value.Value, Failure> where Value: SignalProtocol { neverCalled() }
 
   @available(*, unavailable, renamed: "flatten(_:)")
-  public func merge() -> Signal<Value.Value, Failure> where Value: SignalProtocol { neverCalled() }
+  @_alwaysEmitIntoClient public func merge() -> Signal<Value.Value, Failure> where Value: SignalProtocol { neverCalled() }
 
   @available(*, unavailable, message: "Use 'flatten(.merge(maxConcurrent: …))'.")
-  public func merge(maxConcurrent count: Int) -> Signal<Value.Value, Failure> where Value: SignalProtocol { neverCalled() }
+  @_alwaysEmitIntoClient public func merge(maxConcurrent count: Int) -> Signal<Value.Value, Failure> where Value: SignalProtocol { neverCalled() }
 
   @available(*, unavailable, renamed: "flatten(_:)")
-  public func switchAll() -> Signal<Value.Value, Failure> where Value: SignalProtocol { neverCalled() }
+  @_alwaysEmitIntoClient public func switchAll() -> Signal<Value.Value, Failure> where Value: SignalProtocol { neverCalled() }
 
   @available(*, unavailable, renamed: "flatten(_:)")
-  public func mergeAll() -> Signal<Value.Value, Failure> where Value: SignalProtocol { neverCalled() }
+  @_alwaysEmitIntoClient public func mergeAll() -> Signal<Value.Value, Failure> where Value: SignalProtocol { neverCalled() }
 
   @available(*, unavailable, renamed: "flatten(_:)")
-  public func concatAll() -> Signal<Value.Value, Failure> where Value: SignalProtocol { neverCalled() }
+  @_alwaysEmitIntoClient public func concatAll() -> Signal<Value.Value, Failure> where Value: SignalProtocol { neverCalled() }
 
   @available(*, unavailable, renamed: "flatten(_:)")
-  public func exhaustAll() -> Signal<Value.Value, Failure> where Value: SignalProtocol { neverCalled() }
+  @_alwaysEmitIntoClient public func exhaustAll() -> Signal<Value.Value, Failure> where Value: SignalProtocol { neverCalled() }
 
   @available(*, unavailable, renamed: "compactMap(_:)")
-  public func filterMap<T: Sendable>(_ transform: @escaping @Sendable (Value) -> T?) -> Signal<T, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func filterMap<T: Sendable>(_ transform: @escaping @Sendable (Value) -> T?) -> Signal<T, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "skipNil()")
-  public func unwrap<T: Sendable>() -> Signal<T, Failure> where Value == T? { neverCalled() }
+  @_alwaysEmitIntoClient public func unwrap<T: Sendable>() -> Signal<T, Failure> where Value == T? { neverCalled() }
 
   @available(*, unavailable, renamed: "skipNil()")
-  public func filterNil<T: Sendable>() -> Signal<T, Failure> where Value == T? { neverCalled() }
+  @_alwaysEmitIntoClient public func filterNil<T: Sendable>() -> Signal<T, Failure> where Value == T? { neverCalled() }
 
   @available(*, unavailable, message: "Use 'map { $0 ?? … }'.")
-  public func replaceNil<T: Sendable>(with value: T) -> Signal<T, Failure> where Value == T? { neverCalled() }
+  @_alwaysEmitIntoClient public func replaceNil<T: Sendable>(with value: T) -> Signal<T, Failure> where Value == T? { neverCalled() }
 
   @available(*, unavailable, renamed: "skipNil()")
-  public func filterNotNull<T: Sendable>() -> Signal<T, Failure> where Value == T? { neverCalled() }
+  @_alwaysEmitIntoClient public func filterNotNull<T: Sendable>() -> Signal<T, Failure> where Value == T? { neverCalled() }
 
   @available(*, unavailable, renamed: "mapReplace(_:)")
-  public func mapTo<T: Sendable>(_ value: T) -> Signal<T, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func mapTo<T: Sendable>(_ value: T) -> Signal<T, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "mapReplace(_:)")
-  public func mapToValue<T: Sendable>(_ value: T) -> Signal<T, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func mapToValue<T: Sendable>(_ value: T) -> Signal<T, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "mapReplace(_:)")
-  public func mapToVoid() -> Signal<Void, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func mapToVoid() -> Signal<Void, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'map { $0.map { … } }' or 'map { $0.filter { … } }'.")
-  public func mapMany<T: Sendable>(_ transform: @escaping @Sendable (Value.Element) -> T) -> Signal<[T], Failure> where Value: Collection { neverCalled() }
+  @_alwaysEmitIntoClient public func mapMany<T: Sendable>(_ transform: @escaping @Sendable (Value.Element) -> T) -> Signal<[T], Failure> where Value: Collection { neverCalled() }
 
   @available(*, unavailable, message: "Use 'map { $0.map { … } }' or 'map { $0.filter { … } }'.")
-  public func filterMany(_ isIncluded: @escaping @Sendable (Value.Element) -> Bool) -> Signal<[Value.Element], Failure> where Value: Collection, Value.Element: Sendable { neverCalled() }
+  @_alwaysEmitIntoClient public func filterMany(_ isIncluded: @escaping @Sendable (Value.Element) -> Bool) -> Signal<[Value.Element], Failure> where Value: Collection, Value.Element: Sendable { neverCalled() }
 
   @available(*, unavailable, renamed: "map(_:)")
-  public func pluck<T: Sendable>(_ keyPath: any KeyPath<Value, T> & Sendable) -> Signal<T, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func pluck<T: Sendable>(_ keyPath: any KeyPath<Value, T> & Sendable) -> Signal<T, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "not()")
-  public func negate() -> Signal<Value, Failure> where Value == Bool { neverCalled() }
+  @_alwaysEmitIntoClient public func negate() -> Signal<Value, Failure> where Value == Bool { neverCalled() }
 
   @available(*, unavailable, renamed: "not()")
-  public func toggle() -> Signal<Value, Failure> where Value == Bool { neverCalled() }
+  @_alwaysEmitIntoClient public func toggle() -> Signal<Value, Failure> where Value == Bool { neverCalled() }
 
   @available(*, unavailable, renamed: "scan(_:_:)")
-  public func scanWithStart<T: Sendable>(_ initial: T, reduce: @escaping @Sendable (T, Value) -> T) -> Signal<T, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func scanWithStart<T: Sendable>(_ initial: T, reduce: @escaping @Sendable (T, Value) -> T) -> Signal<T, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "scan(_:_:)", message: "It does not send the initial value.")
-  public func runningFold<T: Sendable>(_ initial: T, _ next: @escaping @Sendable (T, Value) -> T) -> Signal<T, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func runningFold<T: Sendable>(_ initial: T, _ next: @escaping @Sendable (T, Value) -> T) -> Signal<T, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "reduce(_:_:)")
-  public func aggregateWithStart<T: Sendable>(_ initial: T, reduce: @escaping @Sendable (T, Value) -> T) -> Signal<T, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func aggregateWithStart<T: Sendable>(_ initial: T, reduce: @escaping @Sendable (T, Value) -> T) -> Signal<T, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "distinctUntilChanged()")
-  public func removeDuplicates() -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func removeDuplicates() -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "distinctUntilChanged(by:)")
-  public func removeDuplicates(by predicate: @escaping @Sendable (Value, Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func removeDuplicates(by predicate: @escaping @Sendable (Value, Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "distinctUntilChanged()")
-  public func skipRepeats() -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func skipRepeats() -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "distinctUntilChanged(by:)")
-  public func skipRepeats(_ areSame: @escaping @Sendable (Value, Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func skipRepeats(_ areSame: @escaping @Sendable (Value, Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "distinctUntilChanged(at:)")
-  public func distinctUntilKeyChanged<T: Sendable>(_ keyPath: any KeyPath<Value, T> & Sendable) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func distinctUntilKeyChanged<T: Sendable>(_ keyPath: any KeyPath<Value, T> & Sendable) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "distinctUntilChanged(at:)")
-  public func distinctUntilChangedBy<T: Sendable>(_ key: @escaping @Sendable (Value) -> T) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func distinctUntilChangedBy<T: Sendable>(_ key: @escaping @Sendable (Value) -> T) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "distinct()")
-  public func uniqueValues() -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func uniqueValues() -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "distinct()")
-  public func removeAllDuplicates() -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func removeAllDuplicates() -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "pairwise()")
-  public func adjacentPairs() -> Signal<(Value, Value), Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func adjacentPairs() -> Signal<(Value, Value), Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "pairwise()")
-  public func combinePrevious() -> Signal<(Value, Value), Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func combinePrevious() -> Signal<(Value, Value), Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'start(with: initial)', and 'pairwise()' behind it.")
-  public func combinePrevious(_ initial: Value) -> Signal<(Value, Value), Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func combinePrevious(_ initial: Value) -> Signal<(Value, Value), Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'buffer(count: 2, step: 1)'.")
-  public func nwise(_ count: Int) -> Signal<[Value], Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func nwise(_ count: Int) -> Signal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "start(with:)")
-  public func startWith(_ values: Value...) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func startWith(_ values: Value...) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "start(with:)")
-  public func prepend(_ values: Value...) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func prepend(_ values: Value...) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "start(with:)")
-  public func prefix(value: Value) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func prefix(value: Value) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'other.concat(signal)'.")
-  public func prefix<N: SignalProtocol>(_ other: N) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func prefix<N: SignalProtocol>(_ other: N) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "append(_:)")
-  public func concat(value: Value) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func concat(value: Value) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "append(_:)")
-  public func endWith(_ values: Value...) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func endWith(_ values: Value...) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'start(with: { … })'.")
-  public func onStart(_ body: @escaping @Sendable () -> Void) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func onStart(_ body: @escaping @Sendable () -> Void) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "elements()")
-  public func values<T: Sendable, E: Error>(_ nothing: Never? = nil) -> Signal<T, Never> where Value == Event<T, E> { neverCalled() }
+  @_alwaysEmitIntoClient public func values<T: Sendable, E: Error>(_ nothing: Never? = nil) -> Signal<T, Never> where Value == Event<T, E> { neverCalled() }
 
   @available(*, unavailable, renamed: "failures()")
-  public func errors<T: Sendable, E: Error>() -> Signal<E, Never> where Value == Event<T, E> { neverCalled() }
+  @_alwaysEmitIntoClient public func errors<T: Sendable, E: Error>() -> Signal<E, Never> where Value == Event<T, E> { neverCalled() }
 
   @available(*, unavailable, renamed: "materialize()")
-  public func mapToResult() -> Signal<Result<Value, Failure>, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func mapToResult() -> Signal<Result<Value, Failure>, Never> { neverCalled() }
 
   @available(*, unavailable, renamed: "group(by:)")
-  public func groupBy<K: Hashable & Sendable>(keySelector key: @escaping @Sendable (Value) -> K) -> Signal<GroupedSignal<K, Value, Failure>, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func groupBy<K: Hashable & Sendable>(keySelector key: @escaping @Sendable (Value) -> K) -> Signal<GroupedSignal<K, Value, Failure>, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "group(by:)")
-  public func groupBy<K: Hashable & Sendable>(_ keyPath: any KeyPath<Value, K> & Sendable) -> Signal<GroupedSignal<K, Value, Failure>, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func groupBy<K: Hashable & Sendable>(_ keyPath: any KeyPath<Value, K> & Sendable) -> Signal<GroupedSignal<K, Value, Failure>, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "buffer(for:upTo:on:)", message: "The time runs from the first value.")
-  public func buffer<S>(timeSpan: Duration, count: Int, scheduler: S) -> Signal<[Value], Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func buffer<S>(timeSpan: Duration, count: Int, scheduler: S) -> Signal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "buffer(for:upTo:on:)", message: "The time runs from the first value.")
-  public func buffer<S, Time>(timeSpan: Time, count: Int, scheduler: S) -> Signal<[Value], Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func buffer<S, Time>(timeSpan: Time, count: Int, scheduler: S) -> Signal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "window(for:upTo:on:)", message: "The time runs from the first value.")
-  public func window<S>(timeSpan: Duration, count: Int, scheduler: S) -> Signal<Signal<Value, Failure>, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func window<S>(timeSpan: Duration, count: Int, scheduler: S) -> Signal<Signal<Value, Failure>, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "window(for:upTo:on:)", message: "The time runs from the first value.")
-  public func window<S, Time>(timeSpan: Time, count: Int, scheduler: S) -> Signal<Signal<Value, Failure>, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func window<S, Time>(timeSpan: Time, count: Int, scheduler: S) -> Signal<Signal<Value, Failure>, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "buffer(for:on:)", message: "The time runs from the first value.")
-  public func bufferWithTime<S>(_ time: Duration, onScheduler scheduler: S) -> Signal<[Value], Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func bufferWithTime<S>(_ time: Duration, onScheduler scheduler: S) -> Signal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "buffer(for:on:)", message: "The time runs from the first value.")
-  public func bufferWithTime<S, Time>(_ time: Time, onScheduler scheduler: S) -> Signal<[Value], Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func bufferWithTime<S, Time>(_ time: Time, onScheduler scheduler: S) -> Signal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'buffer(count:)', 'buffer(for:on:)', 'buffer(until:)' or 'buffer(opening:closing:)'.")
-  public func bufferCount(_ count: Int) -> Signal<[Value], Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func bufferCount(_ count: Int) -> Signal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'buffer(count:)', 'buffer(for:on:)', 'buffer(until:)' or 'buffer(opening:closing:)'.")
-  public func bufferTime(_ time: Duration) -> Signal<[Value], Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func bufferTime(_ time: Duration) -> Signal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'buffer(count:)', 'buffer(for:on:)', 'buffer(until:)' or 'buffer(opening:closing:)'.")
-  public func bufferTime<Time>(_ time: Time) -> Signal<[Value], Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func bufferTime<Time>(_ time: Time) -> Signal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'window(count:)', 'window(for:upTo:on:)', 'window(until:)' or 'window(opening:closing:)'.")
-  public func windowCount(_ count: Int) -> Signal<Signal<Value, Failure>, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func windowCount(_ count: Int) -> Signal<Signal<Value, Failure>, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'window(count:)', 'window(for:upTo:on:)', 'window(until:)' or 'window(opening:closing:)'.")
-  public func windowTime(_ time: Duration) -> Signal<Signal<Value, Failure>, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func windowTime(_ time: Duration) -> Signal<Signal<Value, Failure>, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'window(count:)', 'window(for:upTo:on:)', 'window(until:)' or 'window(opening:closing:)'.")
-  public func windowTime<Time>(_ time: Time) -> Signal<Signal<Value, Failure>, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func windowTime<Time>(_ time: Time) -> Signal<Signal<Value, Failure>, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "collect(count:)")
-  public func collect(_ count: Int) -> Signal<[Value], Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func collect(_ count: Int) -> Signal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "buffer(count:)")
-  public func buffer(_ count: Int) -> Signal<[Value], Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func buffer(_ count: Int) -> Signal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "window(count:)")
-  public func window(_ count: Int) -> Signal<WindowedSignal<Value, Failure>, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func window(_ count: Int) -> Signal<WindowedSignal<Value, Failure>, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'buffer(count: 10, step: 1)'.")
-  public func slidingWindow(_ count: Int) -> Signal<[Value], Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func slidingWindow(_ count: Int) -> Signal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'buffer(count: 10, step: 1)'.")
-  public func slidingWindow(count: Int) -> Signal<[Value], Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func slidingWindow(count: Int) -> Signal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'buffer(count: 10, step: 1)'.")
-  public func slidingWindow(size count: Int) -> Signal<[Value], Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func slidingWindow(size count: Int) -> Signal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "buffer(count:)")
-  public func chunked(_ count: Int) -> Signal<[Value], Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func chunked(_ count: Int) -> Signal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'buffer(for: .seconds(1), on: scheduler)'. The time runs from the first value, and completion sends the rest.")
-  public func collect<S>(every interval: Duration, on scheduler: S, skipEmpty: Bool = false, discardWhenCompleted: Bool = true) -> Signal<[Value], Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func collect<S>(every interval: Duration, on scheduler: S, skipEmpty: Bool = false, discardWhenCompleted: Bool = true) -> Signal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'buffer(for: .seconds(1), on: scheduler)'. The time runs from the first value, and completion sends the rest.")
-  public func collect<S, Time>(every interval: Time, on scheduler: S, skipEmpty: Bool = false, discardWhenCompleted: Bool = true) -> Signal<[Value], Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func collect<S, Time>(every interval: Time, on scheduler: S, skipEmpty: Bool = false, discardWhenCompleted: Bool = true) -> Signal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "buffer(count:)")
-  public func chunks(ofCount count: Int) -> Signal<[Value], Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func chunks(ofCount count: Int) -> Signal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'buffer(for: .seconds(1), upTo: 10, on: scheduler)'.")
-  public func chunks(ofCount count: Int, or period: ChunkPeriod) -> Signal<[Value], Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func chunks(ofCount count: Int, or period: ChunkPeriod) -> Signal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "skipNil()")
-  public func compacted<T: Sendable>() -> Signal<T, Failure> where Value == T? { neverCalled() }
+  @_alwaysEmitIntoClient public func compacted<T: Sendable>() -> Signal<T, Failure> where Value == T? { neverCalled() }
 
   @available(*, unavailable, renamed: "scan(_:_:)")
-  public func reductions<T: Sendable>(_ initial: T, _ next: @escaping @Sendable (T, Value) -> T) -> Signal<T, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func reductions<T: Sendable>(_ initial: T, _ next: @escaping @Sendable (T, Value) -> T) -> Signal<T, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "collect()")
-  public func toArray() -> Signal<[Value], Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func toArray() -> Signal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'await signal.collected()', or 'collect()' for a signal of one array.")
-  public func toList() -> Signal<[Value], Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func toList() -> Signal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "allSatisfy(_:)")
-  public func every(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Bool, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func every(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Bool, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "first(where:)")
-  public func find(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func find(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "contains(where:)")
-  public func any() -> Signal<Bool, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func any() -> Signal<Bool, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "contains(where:)")
-  public func any(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Bool, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func any(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Bool, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "allSatisfy(_:)")
-  public func all(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Bool, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func all(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Bool, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "ifEmpty(_:)")
-  public func defaultIfEmpty(_ value: Value) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func defaultIfEmpty(_ value: Value) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "ifEmpty(switchTo:)")
-  public func switchIfEmpty<N: SignalProtocol>(_ other: N) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func switchIfEmpty<N: SignalProtocol>(_ other: N) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "ifEmpty(_:)")
-  public func ifEmpty(default value: Value) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func ifEmpty(default value: Value) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "ifEmpty(_:)")
-  public func replaceEmpty(with value: Value) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func replaceEmpty(with value: Value) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "with(weak:)")
-  public func withUnretained<X: AnyObject>(_ object: X) -> Signal<(X, Value), Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func withUnretained<X: AnyObject>(_ object: X) -> Signal<(X, Value), Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'decode(_:with:)' and 'encode(with:)' of ReactiveSignalsFoundation.")
-  public func decode<T: Sendable, X>(type: T.Type, decoder: X) -> Signal<T, any Error> { neverCalled() }
+  @_alwaysEmitIntoClient public func decode<T: Sendable, X>(type: T.Type, decoder: X) -> Signal<T, any Error> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'decode(_:with:)' and 'encode(with:)' of ReactiveSignalsFoundation.")
-  public func encode<X>(encoder: X) -> Signal<Value, any Error> { neverCalled() }
+  @_alwaysEmitIntoClient public func encode<X>(encoder: X) -> Signal<Value, any Error> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'deliver(on:buffering:)' with '.newest(1)', and 'map' behind it.")
-  public func lazyMap<T: Sendable, S>(on scheduler: S, transform: @escaping @Sendable (Value) -> T) -> Signal<T, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func lazyMap<T: Sendable, S>(on scheduler: S, transform: @escaping @Sendable (Value) -> T) -> Signal<T, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "take(_:)")
-  public func prefix(_ count: Int) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func prefix(_ count: Int) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "take(while:)")
-  public func prefix(while predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func prefix(while predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'take(throughMatching: { … })', with the opposite predicate.")
-  public func prefix(while predicate: @escaping @Sendable (Value) -> Bool, behavior: InclusiveBehavior) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func prefix(while predicate: @escaping @Sendable (Value) -> Bool, behavior: InclusiveBehavior) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "take(until:)", message: "It ends also when the other signal completes.")
-  public func prefix<X>(untilOutputFrom trigger: X) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func prefix<X>(untilOutputFrom trigger: X) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'take(for: .seconds(1), on: scheduler)'.")
-  public func prefix(duration: Duration) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func prefix(duration: Duration) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'take(for: .seconds(1), on: scheduler)'.")
-  public func prefix<Time>(duration: Time) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func prefix<Time>(duration: Time) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "skip(_:)", message: "Write 'skip(1)' for the first value.")
-  public func dropFirst(_ count: Int = 1) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func dropFirst(_ count: Int = 1) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "skip(while:)")
-  public func drop(while predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func drop(while predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "skip(until:)", message: "It begins also when the other signal completes.")
-  public func drop<X>(untilOutputFrom trigger: X) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func drop<X>(untilOutputFrom trigger: X) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "skip(_:)")
-  public func drop(_ count: Int) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func drop(_ count: Int) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "element(at:)")
-  public func output(at index: Int) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func output(at index: Int) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "elements(in:)")
-  public func output<X: RangeExpression>(in range: X) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func output<X: RangeExpression>(in range: X) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "element(at:)", message: "It completes where there are too few values.")
-  public func elementAt(_ index: Int) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func elementAt(_ index: Int) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "ignoreValues()")
-  public func ignoreOutput() -> Signal<Never, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func ignoreOutput() -> Signal<Never, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "ignoreValues(as:)")
-  public func ignoreOutput<T: Sendable>(setOutputType type: T.Type) -> Signal<T, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func ignoreOutput<T: Sendable>(setOutputType type: T.Type) -> Signal<T, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "ignoreValues()")
-  public func ignoreElements() -> Signal<Never, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func ignoreElements() -> Signal<Never, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'catch { _ in .empty }'.")
-  public func ignoreFailure(completeImmediately: Bool = true) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func ignoreFailure(completeImmediately: Bool = true) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'catch { _ in .empty }'.")
-  public func ignoreFailures() -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func ignoreFailures() -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, renamed: "take(until:)", message: "It ends also when the other signal completes.")
-  public func takeUntil<X>(_ trigger: X) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func takeUntil<X>(_ trigger: X) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "skip(until:)", message: "It begins also when the other signal completes.")
-  public func skipUntil<X>(_ trigger: X) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func skipUntil<X>(_ trigger: X) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'take(while: { … })'.")
-  public func takeWhile(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func takeWhile(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'skip(while: { … })'.")
-  public func skipWhile(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func skipWhile(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'skip(while: { … })'.")
-  public func dropWhile(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func dropWhile(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'take(while:)', 'take(untilMatching:)', 'skip(while:)' or 'skip(untilMatching:)'.")
-  public func takeUntilBlock(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func takeUntilBlock(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'take(while:)', 'take(untilMatching:)', 'skip(while:)' or 'skip(untilMatching:)'.")
-  public func takeWhileBlock(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func takeWhileBlock(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'take(while:)', 'take(untilMatching:)', 'skip(while:)' or 'skip(untilMatching:)'.")
-  public func skipUntilBlock(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func skipUntilBlock(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'take(while:)', 'take(untilMatching:)', 'skip(while:)' or 'skip(untilMatching:)'.")
-  public func skipWhileBlock(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func skipWhileBlock(_ predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "take(untilReplacement:)")
-  public func takeUntilReplacement<X>(_ other: X) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func takeUntilReplacement<X>(_ other: X) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "take(throughMatching:)")
-  public func take(until predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func take(until predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "take(throughMatching:)", message: "For '.exclusive' it is 'take(untilMatching:)'.")
-  public func take(until predicate: @escaping @Sendable (Value) -> Bool, behavior: InclusiveBehavior) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func take(until predicate: @escaping @Sendable (Value) -> Bool, behavior: InclusiveBehavior) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'take(throughMatching: { … })', with the opposite predicate.")
-  public func take(while predicate: @escaping @Sendable (Value) -> Bool, behavior: InclusiveBehavior) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func take(while predicate: @escaping @Sendable (Value) -> Bool, behavior: InclusiveBehavior) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "take(for:on:)")
-  public func take<S>(for time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func take<S>(for time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "take(for:on:)")
-  public func take<S, Time>(for time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func take<S, Time>(for time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "skip(for:on:)")
-  public func skip<S>(_ time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func skip<S>(_ time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "skip(for:on:)")
-  public func skip<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func skip<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "take(_:)")
-  public func take(first count: Int) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func take(first count: Int) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "takeLast(_:)")
-  public func take(last count: Int) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func take(last count: Int) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "takeLast(_:)")
-  public func suffix(_ count: Int) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func suffix(_ count: Int) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "skip(_:)")
-  public func skip(first count: Int) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func skip(first count: Int) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'take(during: lifetime)' with the lifetime of the object.")
-  public func take<X: AnyObject>(duringLifetimeOf object: X) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func take<X: AnyObject>(duringLifetimeOf object: X) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "merge(_:)")
-  public func merge<X>(with other: X) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func merge<X>(with other: X) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "combineLatest(_:)")
-  public func combineLatest<N: SignalProtocol>(with other: N) -> Signal<(Value, N.Value), Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func combineLatest<N: SignalProtocol>(with other: N) -> Signal<(Value, N.Value), Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "zip(_:)")
-  public func zip<N: SignalProtocol>(with other: N) -> Signal<(Value, N.Value), Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func zip<N: SignalProtocol>(with other: N) -> Signal<(Value, N.Value), Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'combineLatest(_:)' or 'zip(_:)'.")
-  public func combineLatestWith<N: SignalProtocol>(_ other: N) -> Signal<(Value, N.Value), Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func combineLatestWith<N: SignalProtocol>(_ other: N) -> Signal<(Value, N.Value), Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'combineLatest(_:)' or 'zip(_:)'.")
-  public func zipWith<N: SignalProtocol>(_ other: N) -> Signal<(Value, N.Value), Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func zipWith<N: SignalProtocol>(_ other: N) -> Signal<(Value, N.Value), Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "withLatest(from:)", message: "It sends pairs: add '.map { $1 }' for the values of the other signal alone.")
-  public func withLatestFrom<N: SignalProtocol>(_ other: N) -> Signal<N.Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func withLatestFrom<N: SignalProtocol>(_ other: N) -> Signal<N.Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "withLatest(from:)", message: "It sends pairs: add '.map { $1 }' for the values of the other signal alone.")
-  public func withLatestFrom<P: PropertyProtocol>(_ property: P) -> Signal<P.Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func withLatestFrom<P: PropertyProtocol>(_ property: P) -> Signal<P.Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "withLatest(from:_:)")
-  public func withLatestFrom<N: SignalProtocol, T: Sendable>(_ other: N, resultSelector: @escaping @Sendable (Value, N.Value) -> T) -> Signal<T, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func withLatestFrom<N: SignalProtocol, T: Sendable>(_ other: N, resultSelector: @escaping @Sendable (Value, N.Value) -> T) -> Signal<T, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'withLatest(from: property.signal) { … }'.")
-  public func withLatestFrom<P: PropertyProtocol, T: Sendable>(_ property: P, resultSelector: @escaping @Sendable (Value, P.Value) -> T) -> Signal<T, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func withLatestFrom<P: PropertyProtocol, T: Sendable>(_ property: P, resultSelector: @escaping @Sendable (Value, P.Value) -> T) -> Signal<T, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "withLatest(from:_:)")
-  public func withLatestFrom<N: SignalProtocol, M: SignalProtocol>(_ other: N, _ second: M) -> Signal<(N.Value, M.Value), Failure> where M: SignalProtocol { neverCalled() }
+  @_alwaysEmitIntoClient public func withLatestFrom<N: SignalProtocol, M: SignalProtocol>(_ other: N, _ second: M) -> Signal<(N.Value, M.Value), Failure> where M: SignalProtocol { neverCalled() }
 
   @available(*, unavailable, renamed: "withLatest(from:_:)")
-  public func withLatestFrom<N: SignalProtocol, M: SignalProtocol, T: Sendable>(_ other: N, _ second: M, resultSelector: @escaping @Sendable (Value, (N.Value, M.Value)) -> T) -> Signal<T, Failure> where M: SignalProtocol { neverCalled() }
+  @_alwaysEmitIntoClient public func withLatestFrom<N: SignalProtocol, M: SignalProtocol, T: Sendable>(_ other: N, _ second: M, resultSelector: @escaping @Sendable (Value, (N.Value, M.Value)) -> T) -> Signal<T, Failure> where M: SignalProtocol { neverCalled() }
 
   @available(*, unavailable, message: "Use 'trigger.withLatest(from: signal)'.")
-  public func sample<N: SignalProtocol>(with trigger: N) -> Signal<(Value, N.Value), Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func sample<N: SignalProtocol>(with trigger: N) -> Signal<(Value, N.Value), Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "sample(on:)", message: "It sends a value again when there is no newer one, and completes with either signal.")
-  public func sample<X>(_ trigger: X) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func sample<X>(_ trigger: X) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Write 'sample(on: .interval(.seconds(1), on: .main))'.")
-  public func sample<S: TimedScheduler>(every time: Duration, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func sample<S: TimedScheduler>(every time: Duration, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Write 'sample(on: .interval(.seconds(1), on: .main))'.")
-  public func sample<S: TimedScheduler, Time>(every time: Time, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func sample<S: TimedScheduler, Time>(every time: Time, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "race(_:)")
-  public func amb<X>(_ other: X) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func amb<X>(_ other: X) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "race(_:)")
-  public func raceWith<X>(_ other: X) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func raceWith<X>(_ other: X) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "concat(_:)")
-  public func concatWith<X>(_ other: X) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func concatWith<X>(_ other: X) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "merge(_:)")
-  public func mergeWith<X>(_ other: X) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func mergeWith<X>(_ other: X) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'combineLatest(other).map { … }'.")
-  public func combine<N: SignalProtocol, T: Sendable>(_ other: N, _ transform: @escaping @Sendable (Value, N.Value) -> T) -> Signal<T, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func combine<N: SignalProtocol, T: Sendable>(_ other: N, _ transform: @escaping @Sendable (Value, N.Value) -> T) -> Signal<T, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'then { other }'.")
-  public func andThen<N: SignalProtocol>(_ other: N) -> Signal<N.Value, N.Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func andThen<N: SignalProtocol>(_ other: N) -> Signal<N.Value, N.Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "debounce(for:on:)")
-  public func debounce<S>(_ time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func debounce<S>(_ time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "debounce(for:on:)")
-  public func debounce<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func debounce<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "debounce(for:on:)", message: "Completion sends the value that waits.")
-  public func debounce<S>(for time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func debounce<S>(for time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "debounce(for:on:)", message: "Completion sends the value that waits.")
-  public func debounce<S, Time>(for time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func debounce<S, Time>(for time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "debounce(for:on:)", message: "Completion sends the value that waits.")
-  public func debounce<S: Scheduler>(_ time: Duration, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func debounce<S: Scheduler>(_ time: Duration, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "debounce(for:on:)", message: "Completion sends the value that waits.")
-  public func debounce<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func debounce<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'debounce(for:on:)', 'throttle(for:on:)', 'audit(for:on:)', or 'sample(on:)' with an interval.")
-  public func debounceTime(_ time: Duration) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func debounceTime(_ time: Duration) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'debounce(for:on:)', 'throttle(for:on:)', 'audit(for:on:)', or 'sample(on:)' with an interval.")
-  public func debounceTime<Time>(_ time: Time) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func debounceTime<Time>(_ time: Time) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'debounce(for:on:)', 'throttle(for:on:)', 'audit(for:on:)', or 'sample(on:)' with an interval.")
-  public func throttleTime(_ time: Duration) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func throttleTime(_ time: Duration) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'debounce(for:on:)', 'throttle(for:on:)', 'audit(for:on:)', or 'sample(on:)' with an interval.")
-  public func throttleTime<Time>(_ time: Time) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func throttleTime<Time>(_ time: Time) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'debounce(for:on:)', 'throttle(for:on:)', 'audit(for:on:)', or 'sample(on:)' with an interval.")
-  public func auditTime(_ time: Duration) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func auditTime(_ time: Duration) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'debounce(for:on:)', 'throttle(for:on:)', 'audit(for:on:)', or 'sample(on:)' with an interval.")
-  public func auditTime<Time>(_ time: Time) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func auditTime<Time>(_ time: Time) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'debounce(for:on:)', 'throttle(for:on:)', 'audit(for:on:)', or 'sample(on:)' with an interval.")
-  public func sampleTime(_ time: Duration) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func sampleTime(_ time: Duration) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'debounce(for:on:)', 'throttle(for:on:)', 'audit(for:on:)', or 'sample(on:)' with an interval.")
-  public func sampleTime<Time>(_ time: Time) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func sampleTime<Time>(_ time: Time) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "throttle(for:latest:on:)", message: "Completion sends the value that waits, without the rest of the pause.")
-  public func throttle<S>(_ time: Duration, latest: Bool = true, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func throttle<S>(_ time: Duration, latest: Bool = true, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "throttle(for:latest:on:)", message: "Completion sends the value that waits, without the rest of the pause.")
-  public func throttle<S, Time>(_ time: Time, latest: Bool = true, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func throttle<S, Time>(_ time: Time, latest: Bool = true, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'throttle(for: .seconds(1), latest: true, on: scheduler)'. Completion sends the value that waits, without the rest of the pause.")
-  public func throttle<S>(for time: Duration, scheduler: S, latest: Bool = true) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func throttle<S>(for time: Duration, scheduler: S, latest: Bool = true) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'throttle(for: .seconds(1), latest: true, on: scheduler)'. Completion sends the value that waits, without the rest of the pause.")
-  public func throttle<S, Time>(for time: Time, scheduler: S, latest: Bool = true) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func throttle<S, Time>(for time: Time, scheduler: S, latest: Bool = true) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "throttle(for:on:)", message: "Completion sends the value that waits.")
-  public func throttle<S: Scheduler>(_ time: Duration, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func throttle<S: Scheduler>(_ time: Duration, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "throttle(for:on:)", message: "Completion sends the value that waits.")
-  public func throttle<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func throttle<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'filter' or 'sample(on:)' with the property.")
-  public func throttle<P: PropertyProtocol, S>(while property: P, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func throttle<P: PropertyProtocol, S>(while property: P, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "running(while:)", message: "A 'false' disposes the signal, and a 'true' subscribes again.")
-  public func pausable<X>(_ pauser: X) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func pausable<X>(_ pauser: X) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "hold(while:)", message: "It holds the values while the condition is 'true'.")
-  public func pausableBuffered<X>(_ pauser: X) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func pausableBuffered<X>(_ pauser: X) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'throttle(for: .seconds(1), latest: false, on: scheduler)'.")
-  public func throttleFirst<S>(_ time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func throttleFirst<S>(_ time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'throttle(for: .seconds(1), latest: false, on: scheduler)'.")
-  public func throttleFirst<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func throttleFirst<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "audit(for:on:)")
-  public func throttleLast<S>(_ time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func throttleLast<S>(_ time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "audit(for:on:)")
-  public func throttleLast<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func throttleLast<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "delay(for:on:)")
-  public func delay<S>(_ time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func delay<S>(_ time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "delay(for:on:)")
-  public func delay<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func delay<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "delay(for:on:)", message: "A failure is not delayed.")
-  public func delay<S>(for time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func delay<S>(for time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "delay(for:on:)", message: "A failure is not delayed.")
-  public func delay<S, Time>(for time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func delay<S, Time>(for time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "delay(for:on:)")
-  public func delay<S: Scheduler>(_ time: Duration, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func delay<S: Scheduler>(_ time: Duration, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "delay(for:on:)")
-  public func delay<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func delay<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "delaySubscription(for:on:)")
-  public func delaySubscription<S>(_ time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func delaySubscription<S>(_ time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "delaySubscription(for:on:)")
-  public func delaySubscription<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func delaySubscription<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'timeout(ofSilence: .seconds(1), failingWith: error, on: scheduler)'.")
-  public func timeout<S>(_ time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func timeout<S>(_ time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'timeout(ofSilence: .seconds(1), failingWith: error, on: scheduler)'.")
-  public func timeout<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func timeout<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "timeout(ofSilence:switchTo:on:)")
-  public func timeout<N: SignalProtocol, S>(_ time: Duration, other: N, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func timeout<N: SignalProtocol, S>(_ time: Duration, other: N, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "timeout(ofSilence:switchTo:on:)")
-  public func timeout<N: SignalProtocol, S, Time>(_ time: Time, other: N, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func timeout<N: SignalProtocol, S, Time>(_ time: Time, other: N, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'timeout(ofSilence: .seconds(1), failingWith: error, on: scheduler)'. It fails, and never completes.")
-  public func timeout<S>(_ time: Duration, scheduler: S, customError: @escaping @Sendable () -> Failure) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func timeout<S>(_ time: Duration, scheduler: S, customError: @escaping @Sendable () -> Failure) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'timeout(ofSilence: .seconds(1), failingWith: error, on: scheduler)'. It fails, and never completes.")
-  public func timeout<S, Time>(_ time: Time, scheduler: S, customError: @escaping @Sendable () -> Failure) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func timeout<S, Time>(_ time: Time, scheduler: S, customError: @escaping @Sendable () -> Failure) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
-  public func timeout<S>(after time: Duration, raising error: Failure, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func timeout<S>(after time: Duration, raising error: Failure, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
-  public func timeout<S, Time>(after time: Time, raising error: Failure, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func timeout<S, Time>(after time: Time, raising error: Failure, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
-  public func timeout<S: TimedScheduler>(_ time: Duration, failure: Failure, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func timeout<S: TimedScheduler>(_ time: Duration, failure: Failure, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
-  public func timeout<S: TimedScheduler, Time>(_ time: Time, failure: Failure, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func timeout<S: TimedScheduler, Time>(_ time: Time, failure: Failure, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
-  public func timeout<S: TimedScheduler>(after time: Duration, failure: Failure, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func timeout<S: TimedScheduler>(after time: Duration, failure: Failure, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
-  public func timeout<S: TimedScheduler, Time>(after time: Time, failure: Failure, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func timeout<S: TimedScheduler, Time>(after time: Time, failure: Failure, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "measureInterval(on:)")
-  public func measureInterval<S>(using scheduler: S) -> Signal<Duration, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func measureInterval<S>(using scheduler: S) -> Signal<Duration, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'measureInterval(on: scheduler)'.")
-  public func timeInterval() -> Signal<Duration, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func timeInterval() -> Signal<Duration, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "deliver(on:)", message: "For the main thread, write 'onMain()'.")
-  public func receive<S>(on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func receive<S>(on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Write 'onMain()' for the main queue, or 'deliver(on: QueueScheduler(label: …, target: queue))'.")
-  public func receive(on scheduler: MainScheduler) -> MainSignal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func receive(on scheduler: MainScheduler) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "deliver(on:)", message: "For the main thread, write 'onMain()'.")
-  public func observe<S>(on scheduler: S, _ noHandler: (@Sendable (Never) -> Never)? = nil) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func observe<S>(on scheduler: S, _ noHandler: (@Sendable (Never) -> Never)? = nil) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Write 'onMain()'.")
-  public func observe(on scheduler: MainScheduler, _ noHandler: (@Sendable (Never) -> Never)? = nil) -> MainSignal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func observe(on scheduler: MainScheduler, _ noHandler: (@Sendable (Never) -> Never)? = nil) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "deliver(on:)", message: "For the main thread, write 'onMain()'.")
-  public func observeOn<S>(_ scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func observeOn<S>(_ scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "deliver(on:)")
-  public func deliverOn<S>(_ scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func deliverOn<S>(_ scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "deliverOnMain()")
-  public func deliverOnMainThread() -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func deliverOnMainThread() -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(on:)")
-  public func subscribeOn<S>(_ scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func subscribeOn<S>(_ scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(on:)")
-  public func start<S: Scheduler>(on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func start<S: Scheduler>(on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "subscribe(on:)", message: "It decides where the signal starts.")
-  public func flowOn<S>(_ scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func flowOn<S>(_ scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'deliver(on: scheduler, buffering: .newest(1))'.")
-  public func buffer<X, Y>(size: Int, prefetch: X, whenFull: Y) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func buffer<X, Y>(size: Int, prefetch: X, whenFull: Y) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'deliver(on:buffering:)' or 'asyncMap(buffering:)' with '.newest(1)'.")
-  public func conflate() -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func conflate() -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "replaceFailure(with:)")
-  public func catchAndReturn(_ value: Value) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func catchAndReturn(_ value: Value) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, renamed: "replaceFailure(with:)")
-  public func onErrorReturn(_ value: Value) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func onErrorReturn(_ value: Value) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, renamed: "replaceFailure(with:)")
-  public func onErrorReturnItem(_ value: Value) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func onErrorReturnItem(_ value: Value) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, renamed: "replaceFailure(with:)")
-  public func catchErrorJustReturn(_ value: Value) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func catchErrorJustReturn(_ value: Value) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, renamed: "catch(_:)")
-  public func catchError<N: SignalProtocol>(_ handler: @escaping @Sendable (Failure) -> N) -> Signal<Value, N.Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func catchError<N: SignalProtocol>(_ handler: @escaping @Sendable (Failure) -> N) -> Signal<Value, N.Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "catch(_:)")
-  public func catchError<E: Error>(_ handler: @escaping @Sendable (Failure) -> Signal<Value, E>) -> Signal<Value, E> { neverCalled() }
+  @_alwaysEmitIntoClient public func catchError<E: Error>(_ handler: @escaping @Sendable (Failure) -> Signal<Value, E>) -> Signal<Value, E> { neverCalled() }
 
   @available(*, unavailable, renamed: "catch(_:)", message: "Return 'Signal.fail(…)' in place of 'throw'.")
-  public func tryCatch<N: SignalProtocol>(_ handler: @escaping @Sendable (Failure) throws -> N) -> Signal<Value, any Error> { neverCalled() }
+  @_alwaysEmitIntoClient public func tryCatch<N: SignalProtocol>(_ handler: @escaping @Sendable (Failure) throws -> N) -> Signal<Value, any Error> { neverCalled() }
 
   @available(*, unavailable, renamed: "replaceFailure(with:)")
-  public func replaceError(with value: Value) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func replaceError(with value: Value) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, renamed: "mapFailure(_:)")
-  public func mapError<E: Error>(_ transform: @escaping @Sendable (Failure) -> E) -> Signal<Value, E> { neverCalled() }
+  @_alwaysEmitIntoClient public func mapError<E: Error>(_ transform: @escaping @Sendable (Failure) -> E) -> Signal<Value, E> { neverCalled() }
 
   @available(*, unavailable, renamed: "promoteFailure(to:)")
-  public func setFailureType<E: Error>(to type: E.Type) -> Signal<Value, E> { neverCalled() }
+  @_alwaysEmitIntoClient public func setFailureType<E: Error>(to type: E.Type) -> Signal<Value, E> { neverCalled() }
 
   @available(*, unavailable, renamed: "promoteFailure(to:)")
-  public func promoteError<E: Error>(_ type: E.Type) -> Signal<Value, E> { neverCalled() }
+  @_alwaysEmitIntoClient public func promoteError<E: Error>(_ type: E.Type) -> Signal<Value, E> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'promoteFailure(to: LoadError.self)'.")
-  public func promoteError<E: Error>() -> Signal<Value, E> { neverCalled() }
+  @_alwaysEmitIntoClient public func promoteError<E: Error>() -> Signal<Value, E> { neverCalled() }
 
   @available(*, unavailable, renamed: "ignoreValues(as:)")
-  public func promoteValue<T: Sendable>(_ type: T.Type) -> Signal<T, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func promoteValue<T: Sendable>(_ type: T.Type) -> Signal<T, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'catch' with a closure that stops the program, or handle the failure.")
-  public func assertNoFailure(_ prefix: String = "") -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func assertNoFailure(_ prefix: String = "") -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, renamed: "tryMap(_:)")
-  public func attemptMap<T: Sendable, E: Error>(_ transform: @escaping @Sendable (Value) throws(E) -> T) -> Signal<T, E> { neverCalled() }
+  @_alwaysEmitIntoClient public func attemptMap<T: Sendable, E: Error>(_ transform: @escaping @Sendable (Value) throws(E) -> T) -> Signal<T, E> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'tryMap', and 'compactMap { $0 }' behind it.")
-  public func tryCompactMap<T: Sendable>(_ transform: @escaping @Sendable (Value) throws -> T?) -> Signal<T, any Error> { neverCalled() }
+  @_alwaysEmitIntoClient public func tryCompactMap<T: Sendable>(_ transform: @escaping @Sendable (Value) throws -> T?) -> Signal<T, any Error> { neverCalled() }
 
   @available(*, unavailable, renamed: "retry(when:)", message: "Answers that complete let the failure pass.")
-  public func retryWhen<N: SignalProtocol>(_ handler: @escaping @Sendable (Signal<Failure, Never>) -> N) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func retryWhen<N: SignalProtocol>(_ handler: @escaping @Sendable (Signal<Failure, Never>) -> N) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "retry(_:)")
-  public func retry(upTo count: Int) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func retry(upTo count: Int) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.")
-  public func retry<S>(upTo count: Int, interval: Duration, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func retry<S>(upTo count: Int, interval: Duration, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.")
-  public func retry<S, Time>(upTo count: Int, interval: Time, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func retry<S, Time>(upTo count: Int, interval: Time, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.")
-  public func retry<S>(_ count: Int, delay: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func retry<S>(_ count: Int, delay: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.")
-  public func retry<S, Time>(_ count: Int, delay: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func retry<S, Time>(_ count: Int, delay: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'retry(3, on: .main) { failure in … }', whose closure returns the delay, or 'nil' to give up.")
-  public func retry(_ count: Int, delay: @escaping @Sendable (Failure) -> Duration?) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func retry(_ count: Int, delay: @escaping @Sendable (Failure) -> Duration?) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'retry(_:backoff:on:)' with '.constant(.seconds(1))', and a scheduler such as '.main'.")
-  public func retry(_ count: Int, delay: Duration) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func retry(_ count: Int, delay: Duration) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'retry(_:backoff:on:)' with '.constant(.seconds(1))', and a scheduler such as '.main'.")
-  public func retry<Time>(_ count: Int, delay: Time) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func retry<Time>(_ count: Int, delay: Time) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'retry(_:backoff:on:)' with '.constant(.seconds(1))', and a scheduler such as '.main'.")
-  public func retry(count: Int, delay: Duration) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func retry(count: Int, delay: Duration) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'retry(_:backoff:on:)' with '.constant(.seconds(1))', and a scheduler such as '.main'.")
-  public func retry<Time>(count: Int, delay: Time) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func retry<Time>(count: Int, delay: Time) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "retry(_:)")
-  public func retry(times count: Int) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func retry(times count: Int) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "retry(_:)")
-  public func retry(count: Int) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func retry(count: Int) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'retry(_:backoff:on:)', with a scheduler such as '.main'.")
-  public func retry(times count: Int, backoff: Backoff) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func retry(times count: Int, backoff: Backoff) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'retry(_:backoff:on:)', with a scheduler such as '.main'.")
-  public func retry<S: TimedScheduler>(times count: Int, backoff: Backoff, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func retry<S: TimedScheduler>(times count: Int, backoff: Backoff, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "repeated(_:)")
-  public func `repeat`(_ count: Int = 1) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func `repeat`(_ count: Int = 1) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "repeated(when:)")
-  public func repeatWhen<N: SignalProtocol>(_ handler: @escaping @Sendable (Signal<Int, Never>) -> N) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func repeatWhen<N: SignalProtocol>(_ handler: @escaping @Sendable (Signal<Int, Never>) -> N) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'on(next: { … })', with the labels 'subscribed', 'next', 'failed', 'completed', 'terminated' and 'disposed' in this order.")
-  public func `do`(onNext: (@Sendable (Value) -> Void)? = nil, afterNext: (@Sendable (Value) -> Void)? = nil, onError: (@Sendable (Failure) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil, onSubscribe: (@Sendable () -> Void)? = nil, onSubscribed: (@Sendable () -> Void)? = nil, onDispose: (@Sendable () -> Void)? = nil) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func `do`(onNext: (@Sendable (Value) -> Void)? = nil, afterNext: (@Sendable (Value) -> Void)? = nil, onError: (@Sendable (Failure) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil, onSubscribe: (@Sendable () -> Void)? = nil, onSubscribed: (@Sendable () -> Void)? = nil, onDispose: (@Sendable () -> Void)? = nil) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'on(next: { … })'.")
-  public func `do`(onSuccess: @escaping @Sendable (Value) -> Void) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func `do`(onSuccess: @escaping @Sendable (Value) -> Void) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'on(next: { … })', with the labels 'subscribed', 'next', 'failed', 'completed', 'terminated' and 'disposed' in this order.")
-  public func handleEvents(receiveSubscription: (@Sendable (any Disposable) -> Void)? = nil, receiveOutput: (@Sendable (Value) -> Void)? = nil, receiveCompletion: (@Sendable (Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (@Sendable () -> Void)? = nil) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func handleEvents(receiveSubscription: (@Sendable (any Disposable) -> Void)? = nil, receiveOutput: (@Sendable (Value) -> Void)? = nil, receiveCompletion: (@Sendable (Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (@Sendable () -> Void)? = nil) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'on(next: { … })', with the labels 'subscribed', 'next', 'failed', 'completed', 'terminated' and 'disposed' in this order.")
-  public func on(starting: (@Sendable () -> Void)? = nil, started: (@Sendable () -> Void)? = nil, event: (@Sendable (Event<Value, Failure>) -> Void)? = nil, failed: (@Sendable (Failure) -> Void)? = nil, completed: (@Sendable () -> Void)? = nil, interrupted: (@Sendable () -> Void)? = nil, terminated: (@Sendable () -> Void)? = nil, disposed: (@Sendable () -> Void)? = nil, value: (@Sendable (Value) -> Void)?) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func on(starting: (@Sendable () -> Void)? = nil, started: (@Sendable () -> Void)? = nil, event: (@Sendable (Event<Value, Failure>) -> Void)? = nil, failed: (@Sendable (Failure) -> Void)? = nil, completed: (@Sendable () -> Void)? = nil, interrupted: (@Sendable () -> Void)? = nil, terminated: (@Sendable () -> Void)? = nil, disposed: (@Sendable () -> Void)? = nil, value: (@Sendable (Value) -> Void)?) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'on(next: { … })', with the labels 'subscribed', 'next', 'failed', 'completed', 'terminated' and 'disposed' in this order.")
-  public func on(value: (@Sendable (Value) -> Void)?, event: (@Sendable (Event<Value, Failure>) -> Void)? = nil, failed: (@Sendable (Failure) -> Void)? = nil, completed: (@Sendable () -> Void)? = nil, interrupted: (@Sendable () -> Void)? = nil, terminated: (@Sendable () -> Void)? = nil, disposed: (@Sendable () -> Void)? = nil) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func on(value: (@Sendable (Value) -> Void)?, event: (@Sendable (Event<Value, Failure>) -> Void)? = nil, failed: (@Sendable (Failure) -> Void)? = nil, completed: (@Sendable () -> Void)? = nil, interrupted: (@Sendable () -> Void)? = nil, terminated: (@Sendable () -> Void)? = nil, disposed: (@Sendable () -> Void)? = nil) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'on(subscribed: { … })', or 'next', 'failed', 'completed' for one kind of event.")
-  public func on(starting: (@Sendable () -> Void)?) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func on(starting: (@Sendable () -> Void)?) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'on(subscribed: { … })', or 'next', 'failed', 'completed' for one kind of event.")
-  public func on(started: (@Sendable () -> Void)?) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func on(started: (@Sendable () -> Void)?) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'on(subscribed: { … })', or 'next', 'failed', 'completed' for one kind of event.")
-  public func on(event: (@Sendable (Event<Value, Failure>) -> Void)?) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func on(event: (@Sendable (Event<Value, Failure>) -> Void)?) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'on(next: { … })'.")
-  public func tap(_ handler: @escaping @Sendable (Value) -> Void) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func tap(_ handler: @escaping @Sendable (Value) -> Void) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'on(next: { … })'.")
-  public func doOnNext(_ handler: @escaping @Sendable (Value) -> Void) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func doOnNext(_ handler: @escaping @Sendable (Value) -> Void) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'on(next: { … })'.")
-  public func doOnSuccess(_ handler: @escaping @Sendable (Value) -> Void) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func doOnSuccess(_ handler: @escaping @Sendable (Value) -> Void) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'on(failed: { … })'.")
-  public func doOnError(_ handler: @escaping @Sendable (Failure) -> Void) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func doOnError(_ handler: @escaping @Sendable (Failure) -> Void) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'on(next: { … })'.")
-  public func onEach(_ handler: @escaping @Sendable (Value) -> Void) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func onEach(_ handler: @escaping @Sendable (Value) -> Void) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "finally(_:)")
-  public func onCompletion(_ handler: @escaping @Sendable () -> Void) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func onCompletion(_ handler: @escaping @Sendable () -> Void) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "finally(_:)")
-  public func onDispose(_ handler: @escaping @Sendable () -> Void) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func onDispose(_ handler: @escaping @Sendable () -> Void) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "finally(_:)")
-  public func onTermination(_ handler: @escaping @Sendable () -> Void) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func onTermination(_ handler: @escaping @Sendable () -> Void) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'on(next: { … })'.")
-  public func doNext(_ handler: @escaping @Sendable (Value) -> Void) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func doNext(_ handler: @escaping @Sendable (Value) -> Void) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
-  public func doError(_ handler: @escaping @Sendable (Failure) -> Void) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func doError(_ handler: @escaping @Sendable (Failure) -> Void) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
-  public func doCompleted(_ handler: @escaping @Sendable () -> Void) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func doCompleted(_ handler: @escaping @Sendable () -> Void) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "on(subscribed:next:failed:completed:terminated:disposed:)")
-  public func initially(_ handler: @escaping @Sendable () -> Void) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func initially(_ handler: @escaping @Sendable () -> Void) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "finally(_:)")
-  public func finalize(_ handler: @escaping @Sendable () -> Void) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func finalize(_ handler: @escaping @Sendable () -> Void) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "log(_:)")
-  public func debug(_ label: String = "") -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func debug(_ label: String = "") -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "log(_:)")
-  public func logEvents(identifier: String = "") -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func logEvents(identifier: String = "") -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "log(_:)")
-  public func logAll() -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func logAll() -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'on(next: { … })' or 'on(failed: { … })' with a breakpoint in the closure.")
-  public func breakpointOnError() -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func breakpointOnError() -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Write 'share(replay: 1)'. 'afterTermination: .restart' stands for '.whileConnected', and 'whenUnobserved: .keep' for '.forever'.")
-  public func share(replay: Int = 0, scope: SubjectLifetimeScope) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func share(replay: Int = 0, scope: SubjectLifetimeScope) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "share(replay:)", message: "The source stops without subscribers, unless 'whenUnobserved: .keep' is passed.")
-  public func shareReplay(_ count: Int = 1) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func shareReplay(_ count: Int = 1) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "replayLazily(capacity:)")
-  public func replayLazily(upTo capacity: Int) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func replayLazily(upTo capacity: Int) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'replay(capacity: 1)', which needs no 'connect()'.")
-  public func replay(_ count: Int) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func replay(_ count: Int) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "replay(capacity:)")
-  public func replayAll() -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func replayAll() -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "publish()")
-  public func makeConnectable() -> MulticastConnection<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func makeConnectable() -> MulticastConnection<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'Property(initial: …, then: signal)'.")
-  public func stateIn<X>(_ scope: X) -> Property<Value> { neverCalled() }
+  @_alwaysEmitIntoClient public func stateIn<X>(_ scope: X) -> Property<Value> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'Property(initial: …, then: signal)'.")
-  public func toProperty(initial value: Value) -> Property<Value> { neverCalled() }
+  @_alwaysEmitIntoClient public func toProperty(initial value: Value) -> Property<Value> { neverCalled() }
 
   @available(*, unavailable, renamed: "share(replay:)")
-  public func shareIn<X>(_ scope: X) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func shareIn<X>(_ scope: X) -> Signal<Value, Failure> { neverCalled() }
 }
 
 @_documentation(visibility: internal)
 extension PropertyProtocol {
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.subscribe(next:)'.")
   @discardableResult
-  public func sink(receiveValue: @escaping @Sendable (Value) -> Void) -> AnyCancellable { neverCalled() }
+  @_alwaysEmitIntoClient public func sink(receiveValue: @escaping @Sendable (Value) -> Void) -> AnyCancellable { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'subscribe(next:failed:completed:)'.")
   @discardableResult
-  public func sink(receiveCompletion: @escaping @Sendable (Subscribers.Completion<Never>) -> Void, receiveValue: @escaping @Sendable (Value) -> Void) -> AnyCancellable { neverCalled() }
+  @_alwaysEmitIntoClient public func sink(receiveCompletion: @escaping @Sendable (Subscribers.Completion<Never>) -> Void, receiveValue: @escaping @Sendable (Value) -> Void) -> AnyCancellable { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.bind(to:on:)'.")
   @discardableResult
-  public func assign<X>(to keyPath: KeyPath<X, Value>, on object: X) -> AnyCancellable { neverCalled() }
+  @_alwaysEmitIntoClient public func assign<X>(to keyPath: KeyPath<X, Value>, on object: X) -> AnyCancellable { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'bind(to: property)' with a 'MutableProperty'.")
-  public func assign<X>(to published: inout X) { neverCalled() }
+  @_alwaysEmitIntoClient public func assign<X>(to published: inout X) { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'bind(to: \\.keyPath, on: object)', which does not retain the object.")
   @discardableResult
-  public func assign<X>(to keyPath: KeyPath<X, Value>, on object: X, ownership: ObjectOwnership) -> AnyCancellable { neverCalled() }
+  @_alwaysEmitIntoClient public func assign<X>(to keyPath: KeyPath<X, Value>, on object: X, ownership: ObjectOwnership) -> AnyCancellable { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'bind(to: \\.keyPath, on: object)' for each object.")
   @discardableResult
-  public func assign<X, Y>(to keyPath: KeyPath<X, Value>, on object: X, and other: KeyPath<Y, Value>, on second: Y) -> AnyCancellable { neverCalled() }
+  @_alwaysEmitIntoClient public func assign<X, Y>(to keyPath: KeyPath<X, Value>, on object: X, and other: KeyPath<Y, Value>, on second: Y) -> AnyCancellable { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'subscribe(next: { … }, failed: { … }, completed: { … })'.")
   @discardableResult
-  public func subscribe(onNext: (@Sendable (Value) -> Void)? = nil, onError: (@Sendable (Never) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func subscribe(onNext: (@Sendable (Value) -> Void)? = nil, onError: (@Sendable (Never) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.subscribe(next:)'.")
   @discardableResult
-  public func subscribeNext(_ handler: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func subscribeNext(_ handler: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.observe(_:)'.")
   @discardableResult
-  public func drive(onNext: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func drive(onNext: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.bind(to:)'.")
   @discardableResult
-  public func drive<X>(_ target: X) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func drive<X>(_ target: X) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'observe { [weak object] value in … }', whose closure runs on the actor where it is written.")
   @discardableResult
-  public func drive<X: AnyObject>(with object: X, onNext: @escaping @Sendable (X, Value) -> Void) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func drive<X: AnyObject>(with object: X, onNext: @escaping @Sendable (X, Value) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.observe(_:)'.")
   @discardableResult
-  public func emit(onNext: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func emit(onNext: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.bind(to:)'.")
   @discardableResult
-  public func emit<X>(to target: X) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func emit<X>(to target: X) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.observe(_:)'.")
   @discardableResult
-  public func bind(onNext: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func bind(onNext: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.subscribe(next:)'.")
   @discardableResult
-  public func startWithValues(_ handler: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func startWithValues(_ handler: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.subscribe(next:failed:completed:)'.")
   @discardableResult
-  public func startWithResult(_ handler: @escaping @Sendable (Result<Value, Never>) -> Void) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func startWithResult(_ handler: @escaping @Sendable (Result<Value, Never>) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.subscribe(next:failed:completed:)'.")
   @discardableResult
-  public func observeResult(_ handler: @escaping @Sendable (Result<Value, Never>) -> Void) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func observeResult(_ handler: @escaping @Sendable (Result<Value, Never>) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.subscribe(next:)'.")
   @discardableResult
-  public func observeValues(_ handler: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
+  @_alwaysEmitIntoClient public func observeValues(_ handler: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.erased'.")
-  public func eraseToAnyPublisher() -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func eraseToAnyPublisher() -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.erased'.")
-  public func eraseToAnySignal() -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func eraseToAnySignal() -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.erased'.")
-  public func eraseToSignal() -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func eraseToSignal() -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'property.signal'.")
-  public func asObservable() -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func asObservable() -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use the signal itself; 'single()' fails unless there is one value.")
-  public func asDriver() -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func asDriver() -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, renamed: "signal")
-  public var producer: Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public var producer: Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.skipNil()'.")
-  public func unwrap<T: Sendable>() -> Signal<T, Never> where Value == T? { neverCalled() }
+  @_alwaysEmitIntoClient public func unwrap<T: Sendable>() -> Signal<T, Never> where Value == T? { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.skipNil()'.")
-  public func filterNil<T: Sendable>() -> Signal<T, Never> where Value == T? { neverCalled() }
+  @_alwaysEmitIntoClient public func filterNil<T: Sendable>() -> Signal<T, Never> where Value == T? { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'map { $0 ?? … }'.")
-  public func replaceNil<T: Sendable>(with value: T) -> Signal<T, Never> where Value == T? { neverCalled() }
+  @_alwaysEmitIntoClient public func replaceNil<T: Sendable>(with value: T) -> Signal<T, Never> where Value == T? { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.not()'.")
-  public func negate() -> Signal<Value, Never> where Value == Bool { neverCalled() }
+  @_alwaysEmitIntoClient public func negate() -> Signal<Value, Never> where Value == Bool { neverCalled() }
 
   @available(*, unavailable, renamed: "distinctUntilChanged()")
-  public func removeDuplicates() -> Property<Value> { neverCalled() }
+  @_alwaysEmitIntoClient public func removeDuplicates() -> Property<Value> { neverCalled() }
 
   @available(*, unavailable, renamed: "distinctUntilChanged()")
-  public func skipRepeats() -> Property<Value> { neverCalled() }
+  @_alwaysEmitIntoClient public func skipRepeats() -> Property<Value> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.start(with:)'.")
-  public func startWith(_ values: Value...) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func startWith(_ values: Value...) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.start(with:)'.")
-  public func prepend(_ values: Value...) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func prepend(_ values: Value...) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.take(_:)'.")
-  public func prefix(_ count: Int) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func prefix(_ count: Int) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.skip(_:)'.")
-  public func dropFirst(_ count: Int = 1) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func dropFirst(_ count: Int = 1) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.combineLatest(_:)'.")
-  public func combineLatest<N: SignalProtocol>(with other: N) -> Signal<(Value, N.Value), Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func combineLatest<N: SignalProtocol>(with other: N) -> Signal<(Value, N.Value), Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.withLatest(from:)'.")
-  public func withLatestFrom<N: SignalProtocol>(_ other: N) -> Signal<N.Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func withLatestFrom<N: SignalProtocol>(_ other: N) -> Signal<N.Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.withLatest(from:)'.")
-  public func withLatestFrom<P: PropertyProtocol>(_ property: P) -> Signal<P.Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func withLatestFrom<P: PropertyProtocol>(_ property: P) -> Signal<P.Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.withLatest(from:_:)'.")
-  public func withLatestFrom<N: SignalProtocol, T: Sendable>(_ other: N, resultSelector: @escaping @Sendable (Value, N.Value) -> T) -> Signal<T, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func withLatestFrom<N: SignalProtocol, T: Sendable>(_ other: N, resultSelector: @escaping @Sendable (Value, N.Value) -> T) -> Signal<T, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'withLatest(from: property.signal) { … }'.")
-  public func withLatestFrom<P: PropertyProtocol, T: Sendable>(_ property: P, resultSelector: @escaping @Sendable (Value, P.Value) -> T) -> Signal<T, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func withLatestFrom<P: PropertyProtocol, T: Sendable>(_ property: P, resultSelector: @escaping @Sendable (Value, P.Value) -> T) -> Signal<T, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.debounce(for:on:)'.")
-  public func debounce<S>(_ time: Duration, scheduler: S) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func debounce<S>(_ time: Duration, scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.debounce(for:on:)'.")
-  public func debounce<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func debounce<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.debounce(for:on:)'.")
-  public func debounce<S>(for time: Duration, scheduler: S) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func debounce<S>(for time: Duration, scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.debounce(for:on:)'.")
-  public func debounce<S, Time>(for time: Time, scheduler: S) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func debounce<S, Time>(for time: Time, scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.debounce(for:on:)'.")
-  public func debounce<S: Scheduler>(_ time: Duration, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func debounce<S: Scheduler>(_ time: Duration, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.debounce(for:on:)'.")
-  public func debounce<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func debounce<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:latest:on:)'.")
-  public func throttle<S>(_ time: Duration, latest: Bool = true, scheduler: S) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func throttle<S>(_ time: Duration, latest: Bool = true, scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:latest:on:)'.")
-  public func throttle<S, Time>(_ time: Time, latest: Bool = true, scheduler: S) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func throttle<S, Time>(_ time: Time, latest: Bool = true, scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'throttle(for: .seconds(1), latest: true, on: scheduler)'. Completion sends the value that waits, without the rest of the pause.")
-  public func throttle<S>(for time: Duration, scheduler: S, latest: Bool = true) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func throttle<S>(for time: Duration, scheduler: S, latest: Bool = true) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'throttle(for: .seconds(1), latest: true, on: scheduler)'. Completion sends the value that waits, without the rest of the pause.")
-  public func throttle<S, Time>(for time: Time, scheduler: S, latest: Bool = true) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func throttle<S, Time>(for time: Time, scheduler: S, latest: Bool = true) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:on:)'.")
-  public func throttle<S: Scheduler>(_ time: Duration, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func throttle<S: Scheduler>(_ time: Duration, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:on:)'.")
-  public func throttle<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func throttle<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.delay(for:on:)'.")
-  public func delay<S>(_ time: Duration, scheduler: S) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func delay<S>(_ time: Duration, scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.delay(for:on:)'.")
-  public func delay<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func delay<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.delay(for:on:)'.")
-  public func delay<S>(for time: Duration, scheduler: S) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func delay<S>(for time: Duration, scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.delay(for:on:)'.")
-  public func delay<S, Time>(for time: Time, scheduler: S) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func delay<S, Time>(for time: Time, scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.delay(for:on:)'.")
-  public func delay<S: Scheduler>(_ time: Duration, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func delay<S: Scheduler>(_ time: Duration, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.delay(for:on:)'.")
-  public func delay<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func delay<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.deliver(on:)'.")
-  public func receive<S>(on scheduler: S) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func receive<S>(on scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.deliver(on:)'.")
-  public func observe<S>(on scheduler: S, _ noHandler: (@Sendable (Never) -> Never)? = nil) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func observe<S>(on scheduler: S, _ noHandler: (@Sendable (Never) -> Never)? = nil) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.deliver(on:)'.")
-  public func observeOn<S>(_ scheduler: S) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func observeOn<S>(_ scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.deliver(on:)'.")
-  public func deliverOn<S>(_ scheduler: S) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func deliverOn<S>(_ scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.deliverOnMain()'.")
-  public func deliverOnMainThread() -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func deliverOnMainThread() -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'on(next: { … })', with the labels 'subscribed', 'next', 'failed', 'completed', 'terminated' and 'disposed' in this order.")
-  public func `do`(onNext: (@Sendable (Value) -> Void)? = nil, afterNext: (@Sendable (Value) -> Void)? = nil, onError: (@Sendable (Never) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil, onSubscribe: (@Sendable () -> Void)? = nil, onSubscribed: (@Sendable () -> Void)? = nil, onDispose: (@Sendable () -> Void)? = nil) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func `do`(onNext: (@Sendable (Value) -> Void)? = nil, afterNext: (@Sendable (Value) -> Void)? = nil, onError: (@Sendable (Never) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil, onSubscribe: (@Sendable () -> Void)? = nil, onSubscribed: (@Sendable () -> Void)? = nil, onDispose: (@Sendable () -> Void)? = nil) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'on(next: { … })', with the labels 'subscribed', 'next', 'failed', 'completed', 'terminated' and 'disposed' in this order.")
-  public func handleEvents(receiveSubscription: (@Sendable (any Disposable) -> Void)? = nil, receiveOutput: (@Sendable (Value) -> Void)? = nil, receiveCompletion: (@Sendable (Subscribers.Completion<Never>) -> Void)? = nil, receiveCancel: (@Sendable () -> Void)? = nil) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func handleEvents(receiveSubscription: (@Sendable (any Disposable) -> Void)? = nil, receiveOutput: (@Sendable (Value) -> Void)? = nil, receiveCompletion: (@Sendable (Subscribers.Completion<Never>) -> Void)? = nil, receiveCancel: (@Sendable () -> Void)? = nil) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'on(next: { … })', with the labels 'subscribed', 'next', 'failed', 'completed', 'terminated' and 'disposed' in this order.")
-  public func on(starting: (@Sendable () -> Void)? = nil, started: (@Sendable () -> Void)? = nil, event: (@Sendable (Event<Value, Never>) -> Void)? = nil, failed: (@Sendable (Never) -> Void)? = nil, completed: (@Sendable () -> Void)? = nil, interrupted: (@Sendable () -> Void)? = nil, terminated: (@Sendable () -> Void)? = nil, disposed: (@Sendable () -> Void)? = nil, value: (@Sendable (Value) -> Void)?) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func on(starting: (@Sendable () -> Void)? = nil, started: (@Sendable () -> Void)? = nil, event: (@Sendable (Event<Value, Never>) -> Void)? = nil, failed: (@Sendable (Never) -> Void)? = nil, completed: (@Sendable () -> Void)? = nil, interrupted: (@Sendable () -> Void)? = nil, terminated: (@Sendable () -> Void)? = nil, disposed: (@Sendable () -> Void)? = nil, value: (@Sendable (Value) -> Void)?) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'on(next: { … })', with the labels 'subscribed', 'next', 'failed', 'completed', 'terminated' and 'disposed' in this order.")
-  public func on(value: (@Sendable (Value) -> Void)?, event: (@Sendable (Event<Value, Never>) -> Void)? = nil, failed: (@Sendable (Never) -> Void)? = nil, completed: (@Sendable () -> Void)? = nil, interrupted: (@Sendable () -> Void)? = nil, terminated: (@Sendable () -> Void)? = nil, disposed: (@Sendable () -> Void)? = nil) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func on(value: (@Sendable (Value) -> Void)?, event: (@Sendable (Event<Value, Never>) -> Void)? = nil, failed: (@Sendable (Never) -> Void)? = nil, completed: (@Sendable () -> Void)? = nil, interrupted: (@Sendable () -> Void)? = nil, terminated: (@Sendable () -> Void)? = nil, disposed: (@Sendable () -> Void)? = nil) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'on(next: { … })'.")
-  public func doNext(_ handler: @escaping @Sendable (Value) -> Void) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func doNext(_ handler: @escaping @Sendable (Value) -> Void) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.log(_:)'.")
-  public func debug(_ label: String = "") -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func debug(_ label: String = "") -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.log(_:)'.")
-  public func logEvents(identifier: String = "") -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func logEvents(identifier: String = "") -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Write 'share(replay: 1)'. 'afterTermination: .restart' stands for '.whileConnected', and 'whenUnobserved: .keep' for '.forever'.")
-  public func share(replay: Int = 0, scope: SubjectLifetimeScope) -> Signal<Value, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public func share(replay: Int = 0, scope: SubjectLifetimeScope) -> Signal<Value, Never> { neverCalled() }
 }
 
 @_documentation(visibility: internal)
 extension MutableProperty {
   @available(*, unavailable, renamed: "property")
-  public var readOnly: Property<Value> { neverCalled() }
+  @_alwaysEmitIntoClient public var readOnly: Property<Value> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'modify { … }', which returns the result of its closure.")
-  public func swap(_ value: Value) -> Value { neverCalled() }
+  @_alwaysEmitIntoClient public func swap(_ value: Value) -> Value { neverCalled() }
 
   @available(*, unavailable, renamed: "modify(_:)")
-  public func update(_ change: @escaping @Sendable (Value) -> Value) { neverCalled() }
+  @_alwaysEmitIntoClient public func update(_ change: @escaping @Sendable (Value) -> Value) { neverCalled() }
 }
 
 @_documentation(visibility: internal)
 extension Subject {
   @available(*, unavailable, message: "Use the subject itself, which is a signal, or its property 'erased'.")
-  public var signal: Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public var signal: Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'subscriptionCount', a number.")
-  public var hasObservers: Bool { neverCalled() }
+  @_alwaysEmitIntoClient public var hasObservers: Bool { neverCalled() }
 }
 
 @_documentation(visibility: internal)
 extension Disposable {
   @available(*, unavailable, renamed: "dispose()")
-  public func cancel() { neverCalled() }
+  @_alwaysEmitIntoClient public func cancel() { neverCalled() }
 
   @available(*, unavailable, renamed: "dispose()")
-  public func unsubscribe() { neverCalled() }
+  @_alwaysEmitIntoClient public func unsubscribe() { neverCalled() }
 
   @available(*, unavailable, message: "Keep subscriptions in a 'ScopedDisposable', which needs no '&'.")
-  public func store<X>(in bag: inout Set<X>) { neverCalled() }
+  @_alwaysEmitIntoClient public func store<X>(in bag: inout Set<X>) { neverCalled() }
 
   @available(*, unavailable, message: "Keep subscriptions in a 'ScopedDisposable', which needs no '&'.")
-  public func store<X>(in bag: inout [X]) { neverCalled() }
+  @_alwaysEmitIntoClient public func store<X>(in bag: inout [X]) { neverCalled() }
 
   @available(*, unavailable, renamed: "store(in:)")
-  public func disposed<X>(by bag: X) { neverCalled() }
+  @_alwaysEmitIntoClient public func disposed<X>(by bag: X) { neverCalled() }
 }
 
 @_documentation(visibility: internal)
 extension ScopedDisposable {
   @available(*, unavailable, message: "Use 'disposable.store(in: bag)'.")
-  public func insert(_ disposables: any Disposable...) { neverCalled() }
+  @_alwaysEmitIntoClient public func insert(_ disposables: any Disposable...) { neverCalled() }
 }
 
 @_documentation(visibility: internal)
 extension CompoundDisposable {
   @available(*, unavailable, renamed: "add(_:)")
-  public func addDisposable(_ disposable: (any Disposable)?) { neverCalled() }
+  @_alwaysEmitIntoClient public func addDisposable(_ disposable: (any Disposable)?) { neverCalled() }
 
   @available(*, unavailable, renamed: "add(_:)")
-  public func insert(_ disposable: any Disposable) { neverCalled() }
+  @_alwaysEmitIntoClient public func insert(_ disposable: any Disposable) { neverCalled() }
 }
 
 @_documentation(visibility: internal)
 extension SubscriberProtocol {
   @available(*, unavailable, renamed: "send(_:)")
-  public func onNext(_ value: Value) { neverCalled() }
+  @_alwaysEmitIntoClient public func onNext(_ value: Value) { neverCalled() }
 
   @available(*, unavailable, renamed: "fail(_:)")
-  public func onError(_ error: Failure) { neverCalled() }
+  @_alwaysEmitIntoClient public func onError(_ error: Failure) { neverCalled() }
 
   @available(*, unavailable, renamed: "complete()")
-  public func onCompleted() { neverCalled() }
+  @_alwaysEmitIntoClient public func onCompleted() { neverCalled() }
 
   @available(*, unavailable, renamed: "send(event:)")
-  public func on(_ event: Event<Value, Failure>) { neverCalled() }
+  @_alwaysEmitIntoClient public func on(_ event: Event<Value, Failure>) { neverCalled() }
 
   @available(*, unavailable, renamed: "send(_:)")
-  public func accept(_ value: Value) { neverCalled() }
+  @_alwaysEmitIntoClient public func accept(_ value: Value) { neverCalled() }
 
   @available(*, unavailable, message: "Use 'complete()', or 'fail(error)' for a failure.")
-  public func send(completion: Subscribers.Completion<Failure>) { neverCalled() }
+  @_alwaysEmitIntoClient public func send(completion: Subscribers.Completion<Failure>) { neverCalled() }
 
   @available(*, unavailable, renamed: "send(_:)")
-  public func send(value: Value) { neverCalled() }
+  @_alwaysEmitIntoClient public func send(value: Value) { neverCalled() }
 
   @available(*, unavailable, renamed: "fail(_:)")
-  public func send(error: Failure) { neverCalled() }
+  @_alwaysEmitIntoClient public func send(error: Failure) { neverCalled() }
 
   @available(*, unavailable, renamed: "fail(_:)")
-  public func send(failure error: Failure) { neverCalled() }
+  @_alwaysEmitIntoClient public func send(failure error: Failure) { neverCalled() }
 
   @available(*, unavailable, renamed: "complete()")
-  public func sendCompleted() { neverCalled() }
+  @_alwaysEmitIntoClient public func sendCompleted() { neverCalled() }
 
   @available(*, unavailable, renamed: "complete()", message: "There is no interruption: subscribers receive a completion.")
-  public func sendInterrupted() { neverCalled() }
+  @_alwaysEmitIntoClient public func sendInterrupted() { neverCalled() }
 
   @available(*, unavailable, renamed: "send(_:)")
-  public func sendNext(_ value: Value) { neverCalled() }
+  @_alwaysEmitIntoClient public func sendNext(_ value: Value) { neverCalled() }
 
   @available(*, unavailable, renamed: "fail(_:)")
-  public func sendError(_ error: Failure) { neverCalled() }
+  @_alwaysEmitIntoClient public func sendError(_ error: Failure) { neverCalled() }
 
   @available(*, unavailable, renamed: "send(_:)")
-  public func next(_ value: Value) { neverCalled() }
+  @_alwaysEmitIntoClient public func next(_ value: Value) { neverCalled() }
 
   @available(*, unavailable, renamed: "complete()")
-  public func finish() { neverCalled() }
+  @_alwaysEmitIntoClient public func finish() { neverCalled() }
 
   @available(*, unavailable, renamed: "send(_:)")
-  public func tryEmit(_ value: Value) -> Bool { neverCalled() }
+  @_alwaysEmitIntoClient public func tryEmit(_ value: Value) -> Bool { neverCalled() }
 }
 
 @_documentation(visibility: internal)
 extension BehaviorSubject {
   @available(*, unavailable, renamed: "init(_:)")
-  public convenience init(value: Value) { neverCalled() }
+  @_alwaysEmitIntoClient public convenience init(value: Value) { neverCalled() }
 }
 
 @_documentation(visibility: internal)
 extension ReplaySubject {
   @available(*, unavailable, message: "Write 'ReplaySubject(capacity: 1)'.")
-  public static func create(bufferSize: Int) -> ReplaySubject<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public static func create(bufferSize: Int) -> ReplaySubject<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Write 'ReplaySubject(capacity: .unlimited)'.")
-  public static func createUnbounded() -> ReplaySubject<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public static func createUnbounded() -> ReplaySubject<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "init(capacity:)")
-  public convenience init(bufferSize: Int) { neverCalled() }
+  @_alwaysEmitIntoClient public convenience init(bufferSize: Int) { neverCalled() }
 }
 
 @_documentation(visibility: internal)
 extension FlattenStrategy {
   @available(*, unavailable, renamed: "merge(limit:)")
-  public static func concurrent(limit: Int) -> FlattenStrategy { neverCalled() }
+  @_alwaysEmitIntoClient public static func concurrent(limit: Int) -> FlattenStrategy { neverCalled() }
 }
 
 @_documentation(visibility: internal)
 extension MulticastConnection {
   @available(*, unavailable, renamed: "autoconnect()", message: "It connects once. 'share()' starts again.")
-  public func refCount() -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func refCount() -> Signal<Value, Failure> { neverCalled() }
 }
 
 @_documentation(visibility: internal)
 extension Command {
   @available(*, unavailable, renamed: "execute(_:)", message: "The work starts at the call.")
   @discardableResult
-  public func apply(_ input: Input) -> Execution<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func apply(_ input: Input) -> Execution<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "execute(_:)", message: "The work starts at the call.")
   @discardableResult
-  public func apply() -> Execution<Value, Failure> where Input == Void { neverCalled() }
+  @_alwaysEmitIntoClient public func apply() -> Execution<Value, Failure> where Input == Void { neverCalled() }
 
   @available(*, unavailable, renamed: "executions")
-  public var executionSignals: Signal<Signal<Value, Never>, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public var executionSignals: Signal<Signal<Value, Never>, Never> { neverCalled() }
 
   @available(*, unavailable, renamed: "failures")
-  public var errors: Signal<Failure, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public var errors: Signal<Failure, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'values' and 'failures'.")
-  public var events: Signal<Event<Value, Failure>, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public var events: Signal<Event<Value, Failure>, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'executions', whose signals complete.")
-  public var completed: Signal<Void, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public var completed: Signal<Void, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the properties 'isExecuting' and 'isEnabled'.")
-  public var executing: Signal<Bool, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public var executing: Signal<Bool, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the properties 'isExecuting' and 'isEnabled'.")
-  public var enabled: Signal<Bool, Never> { neverCalled() }
+  @_alwaysEmitIntoClient public var enabled: Signal<Bool, Never> { neverCalled() }
 
   @available(*, unavailable, renamed: "whileExecuting", message: "Write '.concurrent' or '.refuse'.")
-  public var allowsConcurrentExecution: MutableProperty<Bool> { neverCalled() }
+  @_alwaysEmitIntoClient public var allowsConcurrentExecution: MutableProperty<Bool> { neverCalled() }
 
   @available(*, unavailable, renamed: "whileExecuting", message: "Write '.concurrent' or '.refuse'.")
-  public var isConcurrent: MutableProperty<Bool> { neverCalled() }
+  @_alwaysEmitIntoClient public var isConcurrent: MutableProperty<Bool> { neverCalled() }
 
   @available(*, unavailable, renamed: "init(_:)")
-  public convenience init(execute work: @escaping @Sendable (Input) -> Signal<Value, Failure>) { neverCalled() }
+  @_alwaysEmitIntoClient public convenience init(execute work: @escaping @Sendable (Input) -> Signal<Value, Failure>) { neverCalled() }
 
   @available(*, unavailable, renamed: "init(enabledIf:_:)")
-  public convenience init<X: PropertyProtocol>(enabledIf condition: X, execute work: @escaping @Sendable (Input) -> Signal<Value, Failure>) { neverCalled() }
+  @_alwaysEmitIntoClient public convenience init<X: PropertyProtocol>(enabledIf condition: X, execute work: @escaping @Sendable (Input) -> Signal<Value, Failure>) { neverCalled() }
 
   @available(*, unavailable, renamed: "init(enabledIf:_:)")
-  public convenience init<X>(enabled condition: X, _ work: @escaping @Sendable (Input) -> Signal<Value, Failure>) { neverCalled() }
+  @_alwaysEmitIntoClient public convenience init<X>(enabled condition: X, _ work: @escaping @Sendable (Input) -> Signal<Value, Failure>) { neverCalled() }
 
   @available(*, unavailable, renamed: "init(enabledIf:_:)")
-  public convenience init<X>(isEnabled condition: X, _ work: @escaping @Sendable (Input) -> Signal<Value, Failure>) { neverCalled() }
+  @_alwaysEmitIntoClient public convenience init<X>(isEnabled condition: X, _ work: @escaping @Sendable (Input) -> Signal<Value, Failure>) { neverCalled() }
 }

@@ -3,4 +3,5 @@
 // declarations when nothing else matches. `UnhandledFailures` has exceptions, which the compiler looks at in each program.
 
 /// The body of a declaration that cannot be called.
+@usableFromInline
 package func neverCalled() -> Never { preconditionFailure("This declaration is unavailable.") }
