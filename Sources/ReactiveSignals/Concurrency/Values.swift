@@ -46,20 +46,15 @@ extension SignalProtocol {
 public struct SignalValues<Value: Sendable, Failure: Error>: AsyncSequence, Sendable {
   public typealias Element = Value
 
-  @usableFromInline let signal: Signal<Value, Failure>
-  @usableFromInline let policy: BufferingPolicy<Failure>
-  @usableFromInline let counter: DropCounter
-  @usableFromInline let iterations = Iterations()
+  @usableFromInline let iterations: Iterations
 
   @usableFromInline
   init(_ signal: Signal<Value, Failure>, _ policy: BufferingPolicy<Failure>) {
-    self.signal = signal
-    counter = policy.counter ?? DropCounter()
-    self.policy = policy.counting(counter)
+    iterations = Iterations(signal, policy)
   }
 
   /// The number of values dropped in all iterations of this sequence.
-  public var droppedCount: Int { counter.count }
+  public var droppedCount: Int { iterations.counter.count }
 
   /// The number of values that wait to be received, in all iterations of this sequence.
   ///
@@ -77,7 +72,7 @@ public struct SignalValues<Value: Sendable, Failure: Error>: AsyncSequence, Send
   /// Subscribes, and returns an iterator over the values.
   @_alwaysEmitIntoClient
   public func makeAsyncIterator() -> Iterator {
-    let cursor = Cursor(signal, policy)
+    let cursor = Cursor(iterations.signal, iterations.policy)
     iterations.add(cursor.pull)
     return Iterator(cursor)
   }
@@ -128,10 +123,16 @@ extension SignalValues {
   /// The iterations of a sequence, for the number of values that wait. It keeps none of them alive.
   @usableFromInline
   final class Iterations: Sendable {
+    @usableFromInline let signal: Signal<Value, Failure>
+    @usableFromInline let policy: BufferingPolicy<Failure>
+    let counter: DropCounter
     private let pulls = Locked<[WeakReference<Pull<Value, Failure>>]>([])
 
-    @usableFromInline
-    init() {}
+    init(_ signal: Signal<Value, Failure>, _ policy: BufferingPolicy<Failure>) {
+      self.signal = signal
+      counter = policy.counter ?? DropCounter()
+      self.policy = policy.counting(counter)
+    }
 
     /// Adds an iteration, and removes those that have ended.
     @usableFromInline
