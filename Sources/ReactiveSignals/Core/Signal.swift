@@ -112,6 +112,9 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
   }
 
   /// Makes a signal wait that is known to end immediately.
+  // Rare, and so compiled once.
+  @_semantics("optimize.sil.specialize.generic.never")
+  @inline(never)
   @usableFromInline
   func waits(_ sink: AnySink<Value, Failure>, _ subscription: CompoundDisposable) -> Bool {
     subscription.waitIfHeldBack { attach(erased: sink, in: subscription) }

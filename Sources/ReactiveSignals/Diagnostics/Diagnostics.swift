@@ -101,8 +101,8 @@ public enum Diagnostics {
   public static func report() -> String {
     let live = live
     guard !live.isEmpty else { return "no live subscriptions" }
-    let groups = Dictionary(grouping: live, by: \.description).values
-      .sorted { ($1.count, $0[0].id) < ($0.count, $1[0].id) }
+    let groups = Array(Dictionary(grouping: live, by: \.description).values)
+      .ordered { ($1.count, $0[0].id) < ($0.count, $1[0].id) }
     let title = live.count == 1 ? "1 live subscription" : "\(live.count) live subscriptions"
     return ([title] + groups.map { "\($0.count) of \($0[0])" }).joined(separator: "\n")
   }

@@ -46,7 +46,7 @@ package final class SubscriptionList: Sendable {
   private let byNumber = Locked<[Int: Entry]>([:])
 
   /// The entries in the order in which the subscriptions began.
-  package var entries: [Entry] { byNumber.withLock { Array($0.values) }.sorted { $0.number < $1.number } }
+  package var entries: [Entry] { byNumber.withLock { Array($0.values) }.ordered { $0.number < $1.number } }
 
   package var isEmpty: Bool { byNumber.withLock { $0.isEmpty } }
 

@@ -15,12 +15,21 @@ public protocol CommandProtocol<Input>: AnyObject {
 }
 
 extension Command: CommandProtocol {
-  @MainActor public var enablement: MainSignal<Bool, Never> { isEnabled.signal.onMain() }
+  @MainActor public var enablement: MainSignal<Bool, Never> { isEnabled.signalOnMain }
 
   @MainActor
   @discardableResult
   public func activate(_ input: Input) -> MainSignal<Never, Never> {
     execute(input, replay: .last(0)).onMain().ended
+  }
+}
+
+extension Property {
+  /// The values on the main actor.
+  // Compiled once, and not for each type that the library needs.
+  @_semantics("optimize.sil.specialize.generic.never")
+  @MainActor fileprivate var signalOnMain: MainSignal<Value, Never> {
+    @inline(never) get { signal.onMain() }
   }
 }
 

@@ -17,14 +17,10 @@ public final class MainCommand<Input, Value, Failure: Error> {
   @usableFromInline var command: Command<OnMain<Input>, OnMain<Value>, Failure> { owner.object }
 
   /// A property that is `true` while an execution runs.
-  public private(set) lazy var isExecuting: MainProperty<Bool> = MainProperty(
-    command.isExecuting.map { OnMain($0) }
-  )
+  public private(set) lazy var isExecuting: MainProperty<Bool> = command.isExecuting.onMain
 
   /// A property that is `true` when the command can be executed.
-  public private(set) lazy var isEnabled: MainProperty<Bool> = MainProperty(
-    command.isEnabled.map { OnMain($0) }
-  )
+  public private(set) lazy var isEnabled: MainProperty<Bool> = command.isEnabled.onMain
 
   private init(
     _ condition: Property<Bool>,
@@ -181,6 +177,15 @@ public final class MainCommand<Input, Value, Failure: Error> {
     replay capacity: ReplayCapacity = .unlimited
   ) -> MainExecution<Value, Failure> {
     MainExecution(command.execute(OnMain(input), replay: capacity))
+  }
+}
+
+extension Property {
+  /// The property on the main actor.
+  // Compiled once, and not for each type that the library needs.
+  @_semantics("optimize.sil.specialize.generic.never")
+  @MainActor fileprivate var onMain: MainProperty<Value> {
+    @inline(never) get { MainProperty(map { OnMain($0) }) }
   }
 }
 

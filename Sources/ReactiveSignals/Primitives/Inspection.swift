@@ -55,7 +55,7 @@ package final class Inspection: Sendable {
 
   /// The registered objects that are alive, in the order in which they were made.
   package var all: [any Sendable] {
-    objects.withLock { Array($0) }.sorted { $0.key < $1.key }.map(\.value)
+    objects.withLock { Array($0) }.ordered { $0.key < $1.key }.map(\.value)
   }
 
   /// Adds an object until it is removed, and returns its number.

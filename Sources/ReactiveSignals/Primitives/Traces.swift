@@ -37,7 +37,7 @@ package struct CodeFile: Sendable {
         files
       )
     }
-    return files.sorted { $0.addresses.lowerBound < $1.addresses.lowerBound }
+    return files.ordered { $0.addresses.lowerBound < $1.addresses.lowerBound }
   }
 }
 

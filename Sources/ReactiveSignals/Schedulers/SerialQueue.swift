@@ -24,6 +24,8 @@ struct SerialQueue: Sendable {
 
   var now: Duration { clock?.now ?? MonotonicTime.now.sinceSystemStart }
 
+  // Timed work knows no type of schedulers, and is compiled once for all.
+
   func schedule(_ work: @escaping @Sendable () -> Void, as scheduler: some Scheduler) -> any Disposable {
     let scheduled = ScheduledWork(as: scheduler, work)
     enqueue { scheduled.run() }
@@ -36,6 +38,7 @@ struct SerialQueue: Sendable {
     enqueue { scheduler.performAsCurrent(work) }
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func schedule(
     after delay: Duration,
     repeatingEvery interval: Duration? = nil,
@@ -62,6 +65,7 @@ struct SerialQueue: Sendable {
   /// with a clock.
   func isNext(_ turn: TimedTurn) -> Bool { clock == nil && timers.isNext(turn) }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   func schedule(
     at turn: TimedTurn,
     repeatingEvery interval: Duration? = nil,
@@ -83,6 +87,7 @@ struct SerialQueue: Sendable {
   /// Schedules work that a clock enqueues.
   ///
   /// - Parameter start: A function that lets the clock call its argument when the work is due.
+  @_semantics("optimize.sil.specialize.generic.never")
   private func schedule(
     as scheduler: some Scheduler,
     repeats: Bool,

@@ -112,9 +112,11 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
     guard scheduler != nil else { return }
     // The announcements begin with the present state.
     let executing = makeExecuting()
-    let announced = status.announced(Property(executing, owner: nil).combineLatest(makeEnabled(executing)))
-    _ = executingNode.object { announced.map(\.0).distinctUntilChanged().node }
-    _ = enabledNode.object { announced.map(\.1).distinctUntilChanged().node }
+    // An array, whose code is half that of a pair.
+    let both = [Property(executing, owner: nil), makeEnabled(executing)]
+    let announced = status.announced(.combineLatest(both))
+    _ = executingNode.object { announced.map { $0[0] }.distinctUntilChanged().node }
+    _ = enabledNode.object { announced.map { $0[1] }.distinctUntilChanged().node }
   }
 
   /// Creates a command that is enabled while the latest value of a signal is `true`.

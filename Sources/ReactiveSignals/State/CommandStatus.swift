@@ -168,6 +168,9 @@ final class CommandStatus: Sendable {
   }
 
   /// Returns a property that changes when `property` does, in place or on the scheduler. It ends with the status.
+  // Rare, and so compiled once.
+  @_semantics("optimize.sil.specialize.generic.never")
+  @inline(never)
   func announced<T: Sendable>(_ property: Property<T>) -> Property<T> {
     guard queue != nil else { return Property(property.node, owner: nil) }
     let relay = StoredNode(property.value)

@@ -170,6 +170,9 @@ extension StoredNode {
   fileprivate var currentPeers: Peers { parts?.peers.object?.current.withLock { $0 } ?? Peers() }
 
   /// Accepts a write of a source that has had peers, and writes those that are connected with it, as one change.
+  // Rare, and so compiled once.
+  @_semantics("optimize.sil.specialize.generic.never")
+  @inline(never)
   @usableFromInline
   func acceptWithPeers(_ value: Value, replacing stamp: UInt?, by writer: UInt) -> Bool {
     let transaction = rs_is_in_transaction() ? PropertyNetwork.Transaction.current : nil

@@ -91,6 +91,9 @@ final class PropertySnapshot: Sendable {
 
 extension [PropertySnapshot] {
   /// Gives a replaced state to the snapshots of earlier versions. Called while the source is locked.
+  // Rare, and so compiled once.
+  @_semantics("optimize.sil.specialize.generic.never")
+  @inline(never)
   @usableFromInline
   func keep<Value: Sendable>(
     _ state: ValueNode<Value>.State,

@@ -158,7 +158,9 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
     return true
   }
 
-  // A function of its own, because it looks up the type of the state.
+  // A function of its own, because it looks up the type of the state. It is rare, and so compiled once.
+  @_semantics("optimize.sil.specialize.generic.never")
+  @inline(never)
   @usableFromInline
   func keepAccepted(replacedAt version: UInt) {
     PropertySnapshot.keep(acceptedNow, of: self, replacedAt: version)
@@ -310,6 +312,9 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
   }
 
   /// Returns the state in a snapshot. It is a function of its own, because it looks up the type of the state.
+  // Rare, and so compiled once.
+  @_semantics("optimize.sil.specialize.generic.never")
+  @inline(never)
   @usableFromInline
   func state(in snapshot: PropertySnapshot) -> State {
     let current = acceptedState
