@@ -35,7 +35,7 @@ extension SignalProtocol {
   ///   - transform: The asynchronous closure, called for each value.
   /// - Complexity: O(1) for each value, plus `transform`.
   @_disfavoredOverload
-  @_alwaysEmitIntoClient
+  @inlinable
   @inline(__always)
   public func asyncMap<T: Sendable>(
     maxConcurrent: Int = 1,

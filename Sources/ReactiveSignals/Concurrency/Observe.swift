@@ -26,7 +26,7 @@ extension SignalProtocol where Failure == Never {
   ///   - policy: The number of values that may wait, and the treatment of the others.
   ///   - handler: The closure, called with each value.
   /// - Returns: The subscription. After its disposal on the actor no value is handled, and waiting values are dropped.
-  @_alwaysEmitIntoClient
+  @inlinable
   @discardableResult
   public func observe(
     buffering policy: BufferingPolicy<Never> = .all,
@@ -58,7 +58,7 @@ extension SignalProtocol {
     observe(IsolatedHandler(handler), policy)
   }
 
-  @_alwaysEmitIntoClient
+  @inlinable
   func observe(
     _ handler: IsolatedHandler<Event<Value, Failure>>,
     _ policy: BufferingPolicy<Failure> = .all
@@ -80,13 +80,13 @@ struct Observer<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let handler: IsolatedHandler<Event<Value, Failure>>
   @usableFromInline let subscription: CompoundDisposable
 
-  @_alwaysEmitIntoClient
+  @inlinable
   init(_ handler: IsolatedHandler<Event<Value, Failure>>, _ subscription: CompoundDisposable) {
     self.handler = handler
     self.subscription = subscription
   }
 
-  @_alwaysEmitIntoClient
+  @inlinable
   func attend(_ mailbox: Mailbox<Value, Failure>) {
     guard let actor = handler.isolation else { return mailbox.drain(handle) }
     // One task for all events that arrive before it runs.
@@ -95,7 +95,7 @@ struct Observer<Value: Sendable, Failure: Error>: Sendable {
 
   /// Handles the rest of a batch and the events that wait, or those of one turn. `Task.yield()` would come back through the global pool, so
   /// another task goes on, behind the work that is on the actor by then.
-  @_alwaysEmitIntoClient
+  @inlinable
   func empty(
     _ mailbox: Mailbox<Value, Failure>,
     _ rest: FIFO<Event<Value, Failure>>,
@@ -114,7 +114,7 @@ struct Observer<Value: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  @_alwaysEmitIntoClient
+  @inlinable
   func handle(_ event: Event<Value, Failure>) {
     guard !subscription.isDisposed else { return }
     if event.isTerminal { subscription.dispose() }
@@ -128,25 +128,25 @@ struct ObserverSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
   @usableFromInline let observer: Observer<Value, Failure>
   @usableFromInline let mailbox: Mailbox<Value, Failure>
 
-  @_alwaysEmitIntoClient
+  @inlinable
   init(_ observer: Observer<Value, Failure>, _ mailbox: Mailbox<Value, Failure>) {
     self.observer = observer
     self.mailbox = mailbox
   }
 
-  @_alwaysEmitIntoClient static var _endsErased: Bool { true }
+  @inlinable static var _endsErased: Bool { true }
 
   /// A Boolean value that indicates whether the caller is on the actor of the handler, and no earlier event waits.
-  @_alwaysEmitIntoClient var isInPlace: Bool { observer.handler.isHere && mailbox.isUnattended }
+  @inlinable var isInPlace: Bool { observer.handler.isHere && mailbox.isUnattended }
 
-  @_alwaysEmitIntoClient
+  @inlinable
   func send(_ value: Value) {
     LockCheck.assertNoLocksHeld()
     if mailbox.source.hasEnded { return }
     if isInPlace { observer.handle(.next(value)) } else { mailbox.send(value) }
   }
 
-  @_alwaysEmitIntoClient
+  @inlinable
   func end(_ failure: Failure?) {
     LockCheck.assertNoLocksHeld()
     guard isInPlace else { return mailbox.end(failure) }

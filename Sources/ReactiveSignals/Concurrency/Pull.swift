@@ -18,7 +18,7 @@ final class Pull<Value: Sendable, Failure: Error>: Sendable {
   ///   - signal: The signal.
   ///   - policy: The number of events that may wait, and the treatment of the others.
   ///   - tasks: The tasks that the caller waits for.
-  @_alwaysEmitIntoClient
+  @inlinable
   init(
     _ signal: Signal<Value, Failure>,
     _ policy: BufferingPolicy<Failure> = .all,
@@ -37,7 +37,7 @@ final class Pull<Value: Sendable, Failure: Error>: Sendable {
   deinit { mailbox.discard() }
 
   /// Takes the next event out. After a terminal event that is a completion. Returns `nil` when the caller has to wait.
-  @_alwaysEmitIntoClient
+  @inlinable
   @inline(never)
   func nextIfAvailable() -> Event<Value, Failure>? {
     mailbox.next() ?? (mailbox.isFinished ? .completed : nil)
@@ -56,7 +56,7 @@ final class Pull<Value: Sendable, Failure: Error>: Sendable {
   /// Suspends the task until the next event is available, and returns that event.
   ///
   /// Cancellation of the task ends the subscription, and the event is the error that states it, or a completion.
-  @_alwaysEmitIntoClient
+  @inlinable
   func next() async -> Event<Value, Failure> {
     while true {
       if Task.isCancelled { cancel() }

@@ -158,7 +158,7 @@ public struct Property<Value: Sendable>: PropertyProtocol {
   ///   - signal: A signal of any type that cannot fail.
   ///   - policy: The treatment of the subscription when nobody observes anymore.
   /// - Complexity: O(1) for each value, in addition to the observers.
-  @_alwaysEmitIntoClient
+  @inlinable
   public init(
     initial: Value,
     then signal: some SignalProtocol<Value, Never>,
@@ -175,7 +175,7 @@ public struct Property<Value: Sendable>: PropertyProtocol {
   }
 
   /// Creates a property of a source, whose updates run while somebody observes it.
-  @_alwaysEmitIntoClient
+  @inlinable
   init(_ source: StoredNode<Value>, owner: PropertyOwner, whileObserved updates: Signal<Value, Never>) {
     let links = ObservedLinks(source) { updates.start(HandlerSink({ _ in }, { _ in }, {}), in: $0) }
     let node = DerivedNode<Value>(links) { moment, derive in

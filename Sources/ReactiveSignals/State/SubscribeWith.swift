@@ -23,7 +23,7 @@ extension SignalProtocol {
   ///   - failed: The handler of a failure.
   ///   - completed: The handler of completion.
   /// - Returns: The subscription. Disposing it ends it without calling a handler. Releasing it does not end it.
-  @_alwaysEmitIntoClient
+  @inlinable
   @discardableResult
   public func subscribe<Object: AnyObject & Sendable>(
     with object: Object,
@@ -57,7 +57,7 @@ extension SignalProtocol where Failure == Never {
   ///   - next: The handler of values.
   ///   - completed: The handler of completion.
   /// - Returns: The subscription. Disposing it ends it without calling a handler. Releasing it does not end it.
-  @_alwaysEmitIntoClient
+  @inlinable
   @discardableResult
   public func subscribe<Object: AnyObject & Sendable>(
     with object: Object,

@@ -8,10 +8,10 @@ struct OuterSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~Copy
   struct Body: Sendable {
     @usableFromInline let run: Receive
 
-    @_alwaysEmitIntoClient
+    @inlinable
     init(_ run: @escaping Receive) { self.run = run }
 
-    @_alwaysEmitIntoClient
+    @inlinable
     func callAsFunction(_ outer: inout MergeState<Output, Failure>.Outer, _ value: Value) {
       run(&outer, value)
     }
@@ -20,20 +20,20 @@ struct OuterSink<Value: Sendable, Output: Sendable, Failure: Error>: Sink, ~Copy
   @usableFromInline var outer: MergeState<Output, Failure>.Outer
   @usableFromInline let body: Body
 
-  @_alwaysEmitIntoClient
+  @inlinable
   init(_ outer: consuming MergeState<Output, Failure>.Outer, _ receive: @escaping Receive) {
     self.outer = outer
     body = Body(receive)
   }
 
-  @_alwaysEmitIntoClient
+  @inlinable
   mutating func send(_ value: Value) { body(&outer, value) }
 
-  @_alwaysEmitIntoClient
+  @inlinable
   mutating func end(_ failure: Failure?) { outer.end(failure) }
 
   /// Returns this sink, type-erased, for the outer signal in its subscription.
-  @_alwaysEmitIntoClient
+  @inlinable
   consuming func erased(in source: CompoundDisposable) -> AnySink<Value, Failure> {
     EndingSink(self, source).erased()
   }
@@ -56,7 +56,7 @@ extension MergeState {
     /// The number of inner signals that have been replaced.
     @usableFromInline var generation = 0
 
-    @_alwaysEmitIntoClient
+    @inlinable
     init(_ down: AnySink<Value, Failure>, _ subscription: CompoundDisposable) {
       self.subscription = subscription
       mergeState = MergeState(nil, subscription, running: 1)
@@ -64,7 +64,7 @@ extension MergeState {
     }
 
     /// Merges an inner signal with those that run.
-    @_alwaysEmitIntoClient
+    @inlinable
     @inline(__always)
     mutating func add(_ inner: Signal<Value, Failure>) {
       if sendAll(of: inner) { return }
@@ -78,10 +78,10 @@ extension MergeState {
 
     /// A Boolean value that indicates whether the inner signal runs, if only one runs at a time.
     // The subscription to an inner signal is disposed when that signal completes.
-    @_alwaysEmitIntoClient var isRunning: Bool { current?.isDisposed == false }
+    @inlinable var isRunning: Bool { current?.isDisposed == false }
 
     /// Adds an inner signal while no other one runs.
-    @_alwaysEmitIntoClient
+    @inlinable
     mutating func addAlone(_ inner: Signal<Value, Failure>) {
       if sendAll(of: inner) { return }
       share()
@@ -92,7 +92,7 @@ extension MergeState {
     }
 
     /// Replaces the inner signal that runs, which sends nothing from now on.
-    @_alwaysEmitIntoClient
+    @inlinable
     @inline(__always)
     mutating func replace(by inner: Signal<Value, Failure>) {
       // The old signal is disposed before the new one starts.
@@ -106,7 +106,7 @@ extension MergeState {
     /// Sends the values of an inner signal, if no other one runs and it is known to end immediately.
     ///
     /// - Returns: `true` if that has been done.
-    @_alwaysEmitIntoClient
+    @inlinable
     @inline(__always)
     mutating func sendAll(of inner: Signal<Value, Failure>) -> Bool {
       if down == nil {
@@ -119,7 +119,7 @@ extension MergeState {
     }
 
     /// Starts an inner signal, which sends through the gate.
-    @_alwaysEmitIntoClient
+    @inlinable
     @inline(never)
     mutating func start(_ inner: Signal<Value, Failure>) {
       share()
@@ -130,7 +130,7 @@ extension MergeState {
     }
 
     /// Starts an inner signal, which sends through the gate until another one replaces it.
-    @_alwaysEmitIntoClient
+    @inlinable
     @inline(never)
     mutating func startLatest(_ inner: Signal<Value, Failure>) {
       share()
@@ -141,20 +141,20 @@ extension MergeState {
     }
 
     /// Moves the sink behind the gate.
-    @_alwaysEmitIntoClient
+    @inlinable
     mutating func share() {
       if let sink = down.take() { mergeState.putSink(sink) }
     }
 
     /// Ends the outer signal in its subscription. It ends once, here or by its own terminal event.
-    @_alwaysEmitIntoClient
+    @inlinable
     @inline(never)
     mutating func end(in source: CompoundDisposable) {
       if source.end() { end(nil) }
     }
 
     /// Ends the outer signal. Its failure ends the result, too.
-    @_alwaysEmitIntoClient
+    @inlinable
     @inline(never)
     mutating func end(_ failure: Failure?) {
       if down != nil { down?.end(failure) } else { mergeState.end(failure) }

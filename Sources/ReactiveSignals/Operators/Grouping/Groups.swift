@@ -10,14 +10,14 @@ final class Group<Value: Sendable, Failure: Error>: Sendable {
   /// The list that contains this group. It does not exist longer than the source.
   @usableFromInline weak let open: OpenGroups?
 
-  @_alwaysEmitIntoClient
+  @inlinable
   init(of groups: Groups<Value, Failure>) {
     open = groups.open
     hub = Hub(Group.Buffer(groups.policy), under: groups.open.source.pressure)
   }
 
   /// Attaches the sink of a subscriber, which keeps the source until its subscription ends.
-  @_alwaysEmitIntoClient
+  @inlinable
   @inline(__always)
   func attach<S: Sink & ~Copyable>(
     _ sink: consuming S,
@@ -44,10 +44,10 @@ extension Group {
     @usableFromInline var kept: FIFO<Value>? = FIFO()
     @usableFromInline let policy: BufferingPolicy<Failure>
 
-    @_alwaysEmitIntoClient var isForgetful: Bool { kept == nil }
-    @_alwaysEmitIntoClient static var outlivesTermination: Bool { true }
+    @inlinable var isForgetful: Bool { kept == nil }
+    @inlinable static var outlivesTermination: Bool { true }
 
-    @_alwaysEmitIntoClient
+    @inlinable
     init(_ policy: BufferingPolicy<Failure>) { self.policy = policy }
 
     @usableFromInline
@@ -59,7 +59,7 @@ extension Group {
       return dropped
     }
 
-    @_alwaysEmitIntoClient
+    @inlinable
     mutating func replay() -> FIFO<Value> { kept.take() ?? FIFO() }
 
     @usableFromInline
@@ -73,7 +73,7 @@ extension Signal {
   /// The source has a subscription of its own. Disposal of the result disposes it, unless a group has subscribers. Then the last of them
   /// does. From the disposal on no group is made, and the result receives nothing. At the end of the source, the groups end after the
   /// result.
-  @_alwaysEmitIntoClient
+  @inlinable
   static func grouping<Element: Sendable, Result: SignalProtocol>(
     _ policy: BufferingPolicy<Failure>,
     _ makeResult: @escaping @Sendable (Groups<Element, Failure>) -> Result
@@ -110,7 +110,7 @@ final class Groups<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let policy: BufferingPolicy<Failure>
   @usableFromInline let open: OpenGroups
 
-  @_alwaysEmitIntoClient
+  @inlinable
   init(_ policy: BufferingPolicy<Failure>, _ open: OpenGroups) {
     self.policy = policy
     self.open = open
@@ -120,7 +120,7 @@ final class Groups<Value: Sendable, Failure: Error>: Sendable {
   ///
   /// - Returns: The hub of the group, and the token to end this group alone; `nil` when the result has ended, after which no
   ///   group is made.
-  @_alwaysEmitIntoClient
+  @inlinable
   func begin(announce: (Group<Value, Failure>) -> Void) -> Open? {
     let group = Group(of: self)
     guard let token = open.add(group.hub) else { return nil }
@@ -129,14 +129,14 @@ final class Groups<Value: Sendable, Failure: Error>: Sendable {
   }
 
   /// Completes one group.
-  @_alwaysEmitIntoClient
+  @inlinable
   func end(_ token: UInt) { open.remove(token).map { end([$0], nil) } }
 
   /// Completes the groups.
-  @_alwaysEmitIntoClient
+  @inlinable
   func end() { end(open.removeAll(), nil) }
 
-  @_alwaysEmitIntoClient
+  @inlinable
   @inline(never)
   func end(_ hubs: [any OpenGroups.AnyHub], _ failure: Failure?) {
     for hub in hubs { (hub as? Hub)?.end(failure) }

@@ -18,7 +18,7 @@ extension SignalProtocol {
   /// - Parameter range: The positions. None of them is negative.
   /// - Returns: A signal of the values at these positions.
   /// - Complexity: O(1) for each value.
-  @_alwaysEmitIntoClient
+  @inlinable
   public consuming func elements(in range: some RangeExpression<Int>) -> some SignalProtocol<Value, Failure> {
     let positions = range.positions
     stopProgram(ifNegative: positions.lowerBound, "Can't send the value at a negative position")
