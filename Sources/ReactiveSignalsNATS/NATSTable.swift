@@ -18,7 +18,7 @@ extension NATSStream {
   /// All messages of a key have to be in one partition: `key` is that by which they are published, or contains it. Such a key may have the window
   /// of the message as well, such as `"\(order.customer).\(order.hour)"`, which makes a table of windows.
   ///
-  /// Whoever wants the table reads the bucket: a key with ``NATSBucket/property(_:_:initial:)``, or the stream `KV_totals` from
+  /// The bucket has the table: read a key with ``NATSBucket/property(_:_:initial:)``, or the stream `KV_totals` from
   /// ``NATSStart/lastPerSubject``. A key that is deleted there begins with the initial value.
   ///
   /// - **Sends**: the value of a key with the number of the message, when the message is acknowledged. One whose worker has ended before that may be

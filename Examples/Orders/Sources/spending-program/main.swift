@@ -21,7 +21,7 @@ let spending = Spending(purchases, totals)
 let updates = Signal.merge([spending.updates, spending.updates])
 for try await _ in updates.take(made.count).values {}
 
-// Whoever wants the table reads the bucket.
+// The bucket has the table.
 let table = connection.stream("KV_spending", .json(Int.self))
 let count = try await table.statistics().messageCount
 var lines: [String] = []
