@@ -319,8 +319,11 @@ struct EventsTests {
         let response = try await HTTPClient.shared.execute(HTTPClientRequest(url: url), timeout: .seconds(30))
         try await eventually { source.subscriptionCount == 1 }
         source.subject.send("one")
+        // An event that has not been sent to the client at the shutdown is dropped.
+        var body = response.body.makeAsyncIterator()
+        #expect(try await body.next().map { String(buffer: $0) } == "data: one\n\n")
         trigger.triggerGracefulShutdown()
-        #expect(String(buffer: try await response.body.collect(upTo: 10_000)) == "data: one\n\n")
+        #expect(try await body.next() == nil)
         try await group.waitForAll()
       }
     }
