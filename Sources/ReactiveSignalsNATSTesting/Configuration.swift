@@ -37,12 +37,9 @@ struct StreamConfiguration: Codable, Equatable, Sendable {
     guard mirror == nil, sources == nil, republish == nil else {
       throw .configuration("mirrors, sources and republished messages are not offered by a server in memory")
     }
-    guard retention ?? "limits" == "limits" else {
-      throw .configuration("a server in memory offers the retention by limits alone")
-    }
     var all = self
     all.subjects = subjects ?? [name]
-    all.retention = "limits"
+    all.retention = retention ?? "limits"
     for limit in [
       \StreamConfiguration.max_consumers, \.max_msgs, \.max_bytes, \.max_msgs_per_subject, \.max_msg_size,
     ] where all[keyPath: limit] ?? 0 <= 0 {

@@ -218,8 +218,7 @@ extension NATSTests {
     }
 
     @Test(
-      "A message leaves a work queue with its acknowledgement, and stays out of a stream that no group waits for",
-      .needsProcess("It needs retention by acknowledgement")
+      "A message leaves a work queue with its acknowledgement, and stays out of a stream that no group waits for"
     )
     func retention() async throws {
       let server = try await Server()
