@@ -113,7 +113,7 @@ extension Broker {
     if count > 0, configuration.max_deliver ?? -1 <= count {
       throw Refusal(400, 10116, "max deliver is required to be > length of backoff values")
     }
-    guard configuration.deliver_subject == nil, stream.configuration.retention == "workqueue" else { return }
+    guard stream.configuration.retention == "workqueue" else { return }
     guard configuration.ack_policy == "explicit" else {
       throw Refusal(400, 10098, "workqueue stream requires explicit ack")
     }

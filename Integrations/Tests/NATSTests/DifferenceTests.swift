@@ -227,7 +227,11 @@ private let programs: [String: [String]] = [
   ],
   "retention": [
     stream("Q", ",\"retention\":\"workqueue\""), pub("q.a", "1") + pub("q.a", "2"), consumer("Q", "c"),
-    consumer("Q", "d"),
+    consumer("Q", "d"), consumer("Q", "e", ",\"deliver_subject\":\"push\""),
+    api(
+      "CONSUMER.CREATE.Q",
+      "{\"stream_name\":\"Q\",\"config\":{\"deliver_subject\":\"push\",\"ack_policy\":\"none\",\"deliver_policy\":\"all\",\"replay_policy\":\"instant\"}}"
+    ),
     next("Q", "c", "{\"batch\":2}"), pub("$JS.ACK.Q.c.1.1.1.1.0", "+ACK"), api("STREAM.INFO.Q"),
     stream("I", ",\"retention\":\"interest\""), pub("i.a", "1"), api("STREAM.INFO.I"), consumer("I", "c"),
     consumer("I", "d"), pub("i.a", "2"),
