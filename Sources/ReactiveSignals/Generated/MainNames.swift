@@ -448,7 +448,7 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "append(_:)")
   @_alwaysEmitIntoClient public func endWith(_ values: Value...) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Use 'start(with: { … })'.")
+  @available(*, unavailable, message: "Use 'on(subscribed: { … })', or 'start(with: value)' to send one.")
   @_alwaysEmitIntoClient public func onStart(_ body: @escaping () -> Void) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "elements()")

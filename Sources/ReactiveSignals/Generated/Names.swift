@@ -854,7 +854,7 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "append(_:)")
   @_alwaysEmitIntoClient public func endWith(_ values: Value...) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Use 'start(with: { … })'.")
+  @available(*, unavailable, message: "Use 'on(subscribed: { … })', or 'start(with: value)' to send one.")
   @_alwaysEmitIntoClient public func onStart(_ body: @escaping @Sendable () -> Void) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "elements()")

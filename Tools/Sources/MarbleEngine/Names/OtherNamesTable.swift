@@ -295,7 +295,7 @@ extension OtherName {
     prefix(_: producer) | ReactiveSwift | Use 'other.concat(signal)'.
     concat(value:) | ReactiveSwift | append(_:)
     endWith(_:) | RxJS | append(_:)
-    onStart { } | Kotlin Flow | start(with:) — Use 'start(with: { … })'.
+    onStart { } | Kotlin Flow | on(subscribed:) — Use 'on(subscribed: { … })', or 'start(with: value)' to send one.
     values() of events | CombineExt, ReactiveSwift | elements()
     errors() of events | RxSwiftExt, ReactiveSwift | failures()
     mapToResult() | CombineExt | materialize()
