@@ -112,6 +112,20 @@ public struct BufferingPolicy<Failure: Error>: Sendable {
   }
 }
 
+extension BufferingPolicy: CustomStringConvertible {
+  /// The policy as it is written, such as `newest(100)`.
+  public var description: String {
+    let values =
+      switch overflow {
+      case .never: "all"
+      case .dropsOldest(let limit): "newest(\(limit))"
+      case .dropsNewest(let limit): failure.map { "fail(\(limit), with: \($0))" } ?? "oldest(\(limit))"
+      }
+    guard let pacing else { return values }
+    return limit == nil ? "waiting(\(pacing))" : "waiting(\(pacing), otherwise: \(values))"
+  }
+}
+
 /// The element that a full buffer drops for a new one, if it ever is full.
 @usableFromInline
 enum BufferOverflow: Sendable {

@@ -76,3 +76,11 @@ public struct CommandPolicy: Sendable, Hashable {
   /// The number of works that run at the same time.
   var works: Int { kind == .concurrent ? limit : 1 }
 }
+
+extension CommandPolicy: CustomStringConvertible {
+  /// The policy as it is written, such as `queue(2)`.
+  public var description: String {
+    let hasLimit = (kind == .queue || kind == .concurrent) && limit != .max
+    return hasLimit ? "\(kind)(\(limit))" : "\(kind)"
+  }
+}

@@ -2,7 +2,7 @@
 ///
 /// ``value`` is the current value. ``signal`` sends it and every change. `map`, `combineLatest` and `flatMap` derive properties,
 /// which have a value at any time too.
-public protocol PropertyProtocol<Value>: Sendable {
+public protocol PropertyProtocol<Value>: Sendable, CustomStringConvertible {
   /// The type of the values.
   associatedtype Value: Sendable
 
@@ -11,6 +11,12 @@ public protocol PropertyProtocol<Value>: Sendable {
 }
 
 extension PropertyProtocol {
+  /// The name of the type, with the current value in parentheses.
+  ///
+  ///     print(MutableProperty("Ada"))
+  ///     // MutableProperty(Ada)
+  public var description: String { "\(nameOfType(Self.self))(\(value))" }
+
   /// The current value, which includes all accepted writes.
   ///
   /// Any thread may read it at any time, even while observers receive an earlier write.

@@ -62,6 +62,8 @@ public final class ResourceCache<Key: Hashable & Sendable, Content: Sendable, Fa
 
   /// Creates a cache whose loads are signals.
   ///
+  /// The cache compares and hashes keys while it is locked, so the `==` and `hash(into:)` of a key must not use it.
+  ///
   /// - Parameters:
   ///   - limit: The number of resources that the cache keeps while nobody observes them; positive.
   ///   - options: The rules by which each resource is loaded. Without `whileObserved:`, it is that of ``UnobservedPolicy/keep``.

@@ -34,6 +34,44 @@ import TestSupport
     expect(ReplaySubject<Int, TestFailure>(capacity: .unlimited).erased, "ReplaySubject")
   }
 
+  @Test("A policy is described as it is written")
+  func policies() {
+    typealias Policy = BufferingPolicy<TestFailure>
+    let policies: [Policy] = [
+      .all, .waiting(2), .newest(3), .latest, .oldest(4), .fail(5, with: .one),
+      .waiting(2, otherwise: .newest(3)),
+    ]
+    expectEqual(
+      policies.map(\.description),
+      [
+        "all", "waiting(2)", "newest(3)", "newest(1)", "oldest(4)", "fail(5, with: one)",
+        "waiting(2, otherwise: newest(3))",
+      ]
+    )
+    let strategies: [FlattenStrategy] = [
+      .merge, .merge(limit: 2), .concat, .ordered, .ordered(limit: 3), .latest, .first,
+    ]
+    expectEqual(
+      strategies.map(\.description),
+      ["merge", "merge(limit: 2)", "concat", "ordered", "ordered(limit: 3)", "latest", "first"]
+    )
+    let commands: [CommandPolicy] = [
+      .refuse, .join, .queue, .queue(2), .restart, .keepLatest, .concurrent, .concurrent(3),
+    ]
+    expectEqual(
+      commands.map(\.description),
+      ["refuse", "join", "queue", "queue(2)", "restart", "keepLatest", "concurrent", "concurrent(3)"]
+    )
+  }
+
+  @Test("A property is described by its type and its value")
+  func properties() {
+    let count = MutableProperty(3)
+    expectEqual("\(count)", "MutableProperty(3)")
+    expectEqual("\(count.map { $0 + 1 })", "Property(4)")
+    expectEqual("\(ValidatingProperty<Int, TestFailure>(2) { _ in .valid })", "ValidatingProperty(2)")
+  }
+
   @Test("Operators of one signal are described")
   func operators() {
     let source = Source.never

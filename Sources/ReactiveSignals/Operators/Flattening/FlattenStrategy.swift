@@ -96,3 +96,18 @@ public struct FlattenStrategy: Sendable, Hashable {
   /// ![Marble diagram of flatMap(.first)](flatMapFirst)
   @_transparent public static var first: FlattenStrategy { FlattenStrategy(.first) }
 }
+
+extension FlattenStrategy: CustomStringConvertible {
+  /// The strategy as it is written, such as `merge(limit: 2)`.
+  public var description: String {
+    switch kind {
+    case .merge: "merge"
+    case .queue(limit: 1): "concat"
+    case .queue(let limit): "merge(limit: \(limit))"
+    case .ordered(limit: .max): "ordered"
+    case .ordered(let limit): "ordered(limit: \(limit))"
+    case .latest: "latest"
+    case .first: "first"
+    }
+  }
+}
