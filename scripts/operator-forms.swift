@@ -68,7 +68,7 @@ let operators = [
     arguments: "untilReplacement: %",
     result: "Value",
     hasSameValues: true,
-    forms: [.failing, .safe]
+    forms: [.failing]
   ),
   Operator(
     name: "race",

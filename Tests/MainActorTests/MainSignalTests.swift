@@ -333,6 +333,21 @@ struct MainSignalTests {
     subscription.dispose()
   }
 
+  @Test("Properties in an array make one of all their values, or of whether all or any of them are true")
+  func arrayOfProperties() {
+    let fields = [MainMutableProperty(Picture(1)), MainMutableProperty(Picture(0))]
+    let sizes = MainProperty.combineLatest(fields).map { $0.map(\.size) }
+    let checks = fields.map { $0.map { $0.size > 0 } }
+    let (all, any) = (MainProperty.all(checks), MainProperty.any(checks))
+    expectEqual([all.value, any.value], [false, true])
+    fields[1].value = Picture(2)
+    expectEqual(sizes.value, [1, 2])
+    expectEqual([all.value, any.value], [true, true])
+    transaction { for field in fields { field.value = Picture(0) } }
+    expectEqual([all.value, any.value], [false, false])
+    expectEqual([MainProperty.all([]).value, MainProperty.any([]).value], [true, false])
+  }
+
   @Test("A transaction that writes properties of both kinds publishes each kind as one change")
   func mixedTransaction() {
     let (first, second) = (MainMutableProperty(0), MainMutableProperty(0))

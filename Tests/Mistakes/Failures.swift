@@ -15,8 +15,7 @@ func bindFailing(_ loading: Signal<Int, any Error>, in count: MutableProperty<In
 
 // A boundary of buffers with another failure.
 func bufferOnFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
-  // error: 'buffer(on:)' is unavailable: Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
-  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  // error: instance method 'buffer(on:)' requires the types 'Broken' and 'Lost' be equivalent
   first.buffer(on: second).subscribe { print($0) }
 }
 
@@ -28,7 +27,7 @@ func catchOnNever(_ numbers: Signal<Int, Never>) {
 // Different failures in `combineLatest`.
 func combineLatestFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
   // error: 'combineLatest' is unavailable: Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
-  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  // error: 'subscribe(onNext:onError:onCompleted:onDisposed:)' is unavailable: Use 'subscribe(next: { … }, failed: { … }, completed: { … })'.
   first.combineLatest(second).subscribe { _ in }
 }
 
@@ -54,7 +53,7 @@ func combineLatestOfDifferentFailures(_ first: Signal<Int, Broken>, _ second: Si
 // Different failures in `combineLatest` with a closure.
 func combineLatestTransformFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
   // error: 'combineLatest' is unavailable: Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
-  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  // error: 'subscribe(onNext:onError:onCompleted:onDisposed:)' is unavailable: Use 'subscribe(next: { … }, failed: { … }, completed: { … })'.
   first.combineLatest(second).map { $0 + $1 }.subscribe { _ in }
 }
 
@@ -88,8 +87,7 @@ func flatMapSafeInner(_ ids: Signal<Int, Broken>) {
 
 // A replacement of an empty signal with another failure.
 func ifEmptyFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
-  // error: 'ifEmpty(switchTo:)' is unavailable: Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
-  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  // error: instance method 'ifEmpty(switchTo:)' requires the types 'Broken' and 'Lost' be equivalent
   first.ifEmpty(switchTo: second).subscribe { print($0) }
 }
 
@@ -121,7 +119,7 @@ func mergeOfDifferentFailures(_ first: Signal<Int, Broken>, _ second: Signal<Int
 
 // Proves W61: values of different types in one signal
 func mergeValueTypes(_ numbers: Signal<Int, Never>, _ names: Signal<String, Never>) {
-  // error: 'merge' is unavailable: Merged signals have the same types of values and failures: use 'map' or 'mapFailure'.
+  // error: 'merge' is unavailable: Both are signals of the same values and failures: use 'map', 'mapFailure', the 'signal' of a property, or 'onMain()' if the other is on the main actor.
   numbers.merge(names).subscribe { print($0) }
 }
 
@@ -132,15 +130,13 @@ func neverMergedWithJust(_ failing: Signal<Int, Broken>) -> Signal<(Int, Int), B
 
 // Different failures in `race`.
 func raceFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
-  // error: 'race' is unavailable: Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
-  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  // error: instance method 'race' requires the types 'Broken' and 'Lost' be equivalent
   first.race(second).subscribe { _ in }
 }
 
 // Different failures in `raceForValue`.
 func raceForValueFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
-  // error: 'raceForValue' is unavailable: Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
-  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  // error: instance method 'raceForValue' requires the types 'Broken' and 'Lost' be equivalent
   first.raceForValue(second).subscribe { print($0) }
 }
 
@@ -152,15 +148,13 @@ func raceOfDifferentFailures(_ first: Signal<Int, Broken>, _ second: Signal<Int,
 
 // Different failures in `take(untilReplacement:)`.
 func replacementFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
-  // error: 'take(untilReplacement:)' is unavailable: Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
-  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  // error: instance method 'take(untilReplacement:)' requires the types 'Broken' and 'Lost' be equivalent
   first.take(untilReplacement: second).subscribe { _ in }
 }
 
 // A sampler with another failure.
 func sampleFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
-  // error: 'sample(on:)' is unavailable: Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
-  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  // error: instance method 'sample(on:)' requires the types 'Broken' and 'Lost' be equivalent
   first.sample(on: second).subscribe { _ in }
 }
 
@@ -173,8 +167,7 @@ func sampleNeverOfFailing(_ feed: Signal<Double, Broken>, _ ticks: Signal<Int, N
 
 // Different failures in `sequenceEqual`.
 func sequenceEqualFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
-  // error: 'sequenceEqual' is unavailable: Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
-  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  // error: instance method 'sequenceEqual(_:buffering:)' requires the types 'Broken' and 'Lost' be equivalent
   first.sequenceEqual(second).subscribe { print($0) }
 }
 
@@ -186,8 +179,7 @@ func subscribeWithoutFailureHandler(_ texts: Signal<String, Broken>) {
 
 // A trigger of `take(until:)` with another failure.
 func takeUntilFailing(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
-  // error: 'take(until:)' is unavailable: The trigger cannot fail: use 'replaceFailure(with:)' or 'catch' first.
-  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  // error: instance method 'take(until:)' requires the types 'Lost' and 'Never' be equivalent
   first.take(until: second).subscribe { _ in }
 }
 
@@ -197,8 +189,7 @@ func timeoutOfSilenceFailureTypes(
   _ second: Signal<Int, Lost>,
   _ clock: some TimedScheduler
 ) {
-  // error: 'timeout(ofSilence:switchTo:on:)' is unavailable: Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
-  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  // error: instance method 'timeout(ofSilence:switchTo:on:)' requires the types 'Broken' and 'Lost' be equivalent
   first.timeout(ofSilence: .seconds(1), switchTo: second, on: clock).subscribe { print($0) }
 }
 
@@ -208,42 +199,37 @@ func timeoutSwitchToFailureTypes(
   _ second: Signal<Int, Lost>,
   _ clock: some TimedScheduler
 ) {
-  // error: 'timeout(after:switchTo:on:)' is unavailable: Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
-  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  // error: instance method 'timeout(after:switchTo:on:)' requires the types 'Broken' and 'Lost' be equivalent
   first.timeout(after: .seconds(1), switchTo: second, on: clock).subscribe { print($0) }
 }
 
 // Proves B213, W48: a trigger that can fail
 func triggerThatFails(_ numbers: Signal<Int, Never>, _ loading: Signal<Int, any Error>) {
-  // error: 'take(until:)' is unavailable: The trigger cannot fail: use 'replaceFailure(with:)' or 'catch' first.
+  // error: instance method 'take(until:)' requires the types 'any Error' and 'Never' be equivalent
   numbers.take(until: loading).subscribe { print($0) }
 }
 
 // A boundary of windows with another failure.
 func windowOnFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
-  // error: 'window(on:)' is unavailable: Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
-  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  // error: instance method 'window(on:buffering:)' requires the types 'Broken' and 'Lost' be equivalent
   first.window(on: second).subscribe { print($0) }
 }
 
 // Different failures in `withLatest(from:)`.
 func withLatestFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
-  // error: 'withLatest(from:)' is unavailable: Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
-  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  // error: instance method 'withLatest(from:)' requires the types 'Broken' and 'Lost' be equivalent
   first.withLatest(from: second).subscribe { _ in }
 }
 
 // Different failures in `zip`.
 func zipFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
-  // error: 'zip' is unavailable: Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
-  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  // error: instance method 'zip(_:buffering:)' requires the types 'Broken' and 'Lost' be equivalent
   first.zip(second).subscribe { _ in }
 }
 
 // Different failures in `zipLast`.
 func zipLastFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
-  // error: 'zipLast' is unavailable: Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
-  // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+  // error: instance method 'zipLast' requires the types 'Broken' and 'Lost' be equivalent
   first.zipLast(second).subscribe { print($0, $1) }
 }
 
@@ -256,13 +242,13 @@ func zipOfDifferentFailures(_ first: Signal<Int, Broken>, _ second: Signal<Int, 
 
 // A signal that cannot fail, where an operator that is used seldom expects the failure of the other one.
 func safeSignalZipsLast(_ numbers: Signal<Int, Never>, _ loads: Signal<Int, Broken>) {
-  // error: 'zipLast' is unavailable: Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
+  // error: instance method 'zipLast' requires the types 'Never' and 'Broken' be equivalent
   _ = numbers.zipLast(loads)
-  // error: 'raceForValue' is unavailable: Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
+  // error: instance method 'raceForValue' requires the types 'Broken' and 'Never' be equivalent
   _ = loads.raceForValue(numbers)
-  // error: 'race' is unavailable: Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
+  // error: instance method 'race' requires the types 'Never' and 'Broken' be equivalent
   _ = numbers.race(loads)
-  // error: 'ifEmpty(switchTo:)' is unavailable: Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
+  // error: instance method 'ifEmpty(switchTo:)' requires the types 'Never' and 'Broken' be equivalent
   _ = numbers.ifEmpty(switchTo: loads)
 }
 

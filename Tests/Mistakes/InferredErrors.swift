@@ -140,7 +140,7 @@ enum TryMapOtherError {
 
   static func numbers(_ texts: Signal<String, Broken>) {
     // error: 'tryMap' is unavailable: State the failure of the signal in the closure, '{ value throws(LoadError) in … }', and erase a chain that becomes a 'Signal'.
-    // error: 'subscribe(onSuccess:onFailure:onDisposed:)' has been renamed to 'subscribe(next:failed:completed:)'
+    // error: 'subscribe(onNext:onError:onCompleted:onDisposed:)' is unavailable: Use 'subscribe(next: { … }, failed: { … }, completed: { … })'.
     texts.tryMap { text throws(Other) in try parse(text) }.subscribe { print($0) }
   }
 }

@@ -112,7 +112,7 @@ enum MainSignalInActor {
 
 // A main signal that is merged outside of the main actor.
 func mainSignalMergedElsewhere(_ a: Signal<Int, Never>, _ b: MainSignal<Int, Never>) -> Signal<Int, Never> {
-  // error: no exact matches in call to instance method 'merge'
+  // error: 'merge' is unavailable: Both are signals of the same values and failures: use 'map', 'mapFailure', the 'signal' of a property, or 'onMain()' if the other is on the main actor.
   a.merge(b).erased
 }
 
@@ -141,7 +141,7 @@ enum MainSubjectFromTask {
 // A signal that is merged with a main signal.
 @MainActor
 func mergeMainSignal(_ numbers: Signal<Int, Never>, _ others: MainSignal<Int, Never>) {
-  // error: 'merge' is unavailable: The other signal is on the main actor: write 'onMain().merge(…)'.
+  // error: 'merge' is unavailable: Both are signals of the same values and failures: use 'map', 'mapFailure', the 'signal' of a property, or 'onMain()' if the other is on the main actor.
   numbers.merge(others).subscribe { print($0) }
 }
 
@@ -165,7 +165,7 @@ func combineLatestOfMainProperty(_ total: MutableProperty<Int>, _ name: MainMuta
 // The latest value of a main property.
 @MainActor
 func withLatestOfMainProperty(_ clicks: Signal<Int, Never>, _ name: MainMutableProperty<String>) {
-  // error: 'withLatest(from:)' is unavailable: The property is on the main actor: write 'onMain().withLatest(from: property.signal)'.
+  // error: 'withLatest(from:)' is unavailable: The other is on the main actor: write 'onMain()' in front, and pass the 'signal' of a property.
   clicks.withLatest(from: name).subscribe { print($0) }
 }
 

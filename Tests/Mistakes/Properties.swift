@@ -114,7 +114,7 @@ func onMainOfProperty(_ query: MutableProperty<String>) {
 
 // A signal that is merged with a property.
 func propertyAsSignal(_ numbers: Signal<Int, Never>, _ count: MutableProperty<Int>) {
-  // error: 'merge' is unavailable: Pass the signal of the property: 'merge(property.signal)'.
+  // error: 'merge' is unavailable: Both are signals of the same values and failures: use 'map', 'mapFailure', the 'signal' of a property, or 'onMain()' if the other is on the main actor.
   numbers.merge(count).subscribe { print($0) }
 }
 
@@ -132,7 +132,7 @@ func subscribeProperty(_ count: MutableProperty<Int>) {
 
 // A property as a trigger.
 func takeUntilProperty(_ numbers: Signal<Int, Never>, _ limit: Property<Int>) {
-  // error: 'take(until:)' is unavailable: Pass the changes of the property: 'take(until: property.changes)'.
+  // error: instance method 'take(until:)' requires that 'Property<Int>' conform to 'SignalProtocol'
   numbers.take(until: limit).subscribe { _ in }
 }
 
@@ -213,6 +213,6 @@ func zipOfPropertyAndSignal(_ price: Property<Int>, _ limits: Signal<Int, Never>
 
 // `zip` with a property, before a closure of pairs.
 func zipPropertyThenPairs(_ numbers: Signal<Int, Never>, _ limit: Property<Int>) {
-  // error: 'zip' is unavailable: Pass the signal of the property: 'zip(property.signal)'.
+  // error: instance method 'zip(_:buffering:)' requires that 'Property<Int>' conform to 'SignalProtocol'
   numbers.map { $0 + 1 }.zip(limit).map { a, b in a + b }.subscribe { print($0) }
 }

@@ -23,13 +23,13 @@ func chainWithoutScheduler() {
 
 // A duration without a unit.
 func debounceSeconds(_ text: Signal<String, Never>) {
-  // error: 'debounce(for:on:)' is unavailable: A duration has a unit: '.seconds(0.3)' or '.milliseconds(300)'.
+  // error: cannot convert value of type 'Double' to expected argument type 'Duration'
   text.debounce(for: 0.3, on: MainScheduler.shared).subscribe { print($0) }
 }
 
 // A duration without a unit, on the main scheduler.
 func debounceSecondsOnMain(_ text: Signal<String, Never>) {
-  // error: 'debounce(for:on:)' is unavailable: A duration has a unit: '.seconds(0.3)' or '.milliseconds(300)'.
+  // error: cannot convert value of type 'Double' to expected argument type 'Duration'
   text.debounce(for: 0.3, on: .main).subscribe { print($0) }
 }
 
@@ -73,7 +73,7 @@ func dispatchQueueAsScheduler(_ text: Signal<String, Never>) {
 
 // Proves B060: a timer on the immediate scheduler
 func intervalOnImmediate() -> Signal<Int, Never> {
-  // error: 'interval(_:on:)' is unavailable: An operator that waits needs a clock: pass a 'TimedScheduler', such as '.main'.
+  // error: 'interval(_:on:)' is unavailable: An operator that waits needs a scheduler with a clock: write 'on: .main', or 'on: QueueScheduler(label: …, target: queue)'.
   .interval(.seconds(1), on: ImmediateScheduler())
 }
 

@@ -395,7 +395,7 @@ extension MainSignalProtocol {
   ///   - delayingFailures: A Boolean value that decides whether a failure of this signal waits for the end of `next`.
   /// - Returns: A signal of the values of both.
   @_alwaysEmitIntoClient
-  public func concat<Next>(_ next: Next, delayingFailures: Bool = true) -> MainSignal<Value, Failure>
+  public func concat<Next>(_ next: Next, delayingFailures: Bool) -> MainSignal<Value, Failure>
   where Next: MainSignalConvertible, Failure == Next.Failure, Value == Next.Value {
     MainSignal(base.concat(next.base, delayingFailures: delayingFailures))
   }
@@ -490,7 +490,7 @@ extension MainSignalProtocol {
   ///   - delayingFailures: A Boolean value that decides whether a failure waits for the end of the other signal.
   /// - Returns: A signal of the values of both.
   @_alwaysEmitIntoClient
-  public func merge<Other>(_ other: Other, delayingFailures: Bool = true) -> MainSignal<Value, Failure>
+  public func merge<Other>(_ other: Other, delayingFailures: Bool) -> MainSignal<Value, Failure>
   where Other: MainSignalConvertible, Failure == Other.Failure, Value == Other.Value {
     MainSignal(base.merge(other.base, delayingFailures: delayingFailures))
   }
@@ -3195,14 +3195,6 @@ extension MainSignalProtocol {
   public func buffer<Other>(on other: Other) -> MainSignal<[Value], Failure>
   where Other: MainSignalConvertible, Other.Failure == Never {
     MainSignal(base.buffer(on: other.base).mainArrays())
-  }
-
-  @_documentation(visibility: internal)
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func take<Other>(untilReplacement other: Other) -> MainSignal<Value, Failure>
-  where Other: MainSignalConvertible, Value == Other.Value, Other.Failure == Never {
-    MainSignal(base.take(untilReplacement: other.base))
   }
 
   @_documentation(visibility: internal)

@@ -100,14 +100,6 @@ extension MainSignalProtocol {
   @discardableResult
   @_alwaysEmitIntoClient public func subscribe(onNext: ((Value) -> Void)? = nil, onError: ((Failure) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, renamed: "subscribe(next:failed:completed:)")
-  @discardableResult
-  @_alwaysEmitIntoClient public func subscribe(onSuccess: ((Value) -> Void)? = nil, onFailure: ((Failure) -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { neverCalled() }
-
-  @available(*, unavailable, message: "Use 'subscribe(next:failed:completed:)', and capture the object: '{ [weak object] value in … }'.")
-  @discardableResult
-  @_alwaysEmitIntoClient public func subscribe<X: AnyObject>(with object: X, onNext: ((X, Value) -> Void)? = nil, onError: ((X, Failure) -> Void)? = nil, onCompleted: ((X) -> Void)? = nil, onDisposed: ((X) -> Void)? = nil) -> any Disposable { neverCalled() }
-
   @available(*, unavailable, renamed: "subscribe(next:)")
   @discardableResult
   @_alwaysEmitIntoClient public func subscribeNext(_ handler: @escaping (Value) -> Void) -> any Disposable { neverCalled() }
@@ -256,6 +248,9 @@ extension MainSignalProtocol {
   @available(*, unavailable, message: "Use 'flatMap(.latest) { … }'.")
   @_alwaysEmitIntoClient public func flatMapLatest<T, E: Error>(_ transform: @escaping (Value) -> MainSignal<T, E>) -> MainSignal<T, E> { neverCalled() }
 
+  @available(*, unavailable, message: "Use 'asyncMap(.latest) { … }'.")
+  @_alwaysEmitIntoClient public func asyncMapLatest<T: Sendable>(_ transform: @escaping (Value) async throws -> T) -> MainSignal<T, Failure> { neverCalled() }
+
   @available(*, unavailable, message: "Use 'flatMap(.latest) { … }'.")
   @_alwaysEmitIntoClient public func switchMap<N: MainSignalConvertible>(_ transform: @escaping (Value) -> N) -> MainSignal<N.Value, N.Failure> { neverCalled() }
 
@@ -308,12 +303,6 @@ extension MainSignalProtocol {
   @_alwaysEmitIntoClient public func mapLatest<T>(_ transform: @escaping (Value) async -> T) -> MainSignal<T, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'flatMap(.merge(maxConcurrent: …)) { … }'.")
-  @_alwaysEmitIntoClient public func flatMap<N: MainSignalConvertible>(maxConcurrent count: Int, _ transform: @escaping (Value) -> N) -> MainSignal<N.Value, N.Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Use 'flatMap(.merge(maxConcurrent: …)) { … }'.")
-  @_alwaysEmitIntoClient public func flatMap<T, E: Error>(maxConcurrent count: Int, _ transform: @escaping (Value) -> MainSignal<T, E>) -> MainSignal<T, E> { neverCalled() }
-
-  @available(*, unavailable, message: "Use 'flatMap(.merge(maxConcurrent: …)) { … }'.")
   @_alwaysEmitIntoClient public func flatMapBatches<N: MainSignalConvertible>(of count: Int, _ transform: @escaping (Value) -> N) -> MainSignal<N.Value, N.Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'flatMap(.merge(maxConcurrent: …)) { … }'.")
@@ -330,9 +319,6 @@ extension MainSignalProtocol {
 
   @available(*, unavailable, renamed: "flatten(_:)")
   @_alwaysEmitIntoClient public func merge() -> MainSignal<Value.Value, Failure> where Value: MainSignalConvertible { neverCalled() }
-
-  @available(*, unavailable, message: "Use 'flatten(.merge(maxConcurrent: …))'.")
-  @_alwaysEmitIntoClient public func merge(maxConcurrent count: Int) -> MainSignal<Value.Value, Failure> where Value: MainSignalConvertible { neverCalled() }
 
   @available(*, unavailable, renamed: "flatten(_:)")
   @_alwaysEmitIntoClient public func switchAll() -> MainSignal<Value.Value, Failure> where Value: MainSignalConvertible { neverCalled() }
@@ -443,9 +429,6 @@ extension MainSignalProtocol {
   @_alwaysEmitIntoClient public func prefix<N: MainSignalConvertible>(_ other: N) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "append(_:)")
-  @_alwaysEmitIntoClient public func concat(value: Value) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "append(_:)")
   @_alwaysEmitIntoClient public func endWith(_ values: Value...) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'on(subscribed: { … })', or 'start(with: value)' to send one.")
@@ -471,6 +454,9 @@ extension MainSignalProtocol {
 
   @available(*, unavailable, renamed: "buffer(for:upTo:on:)", message: "The time runs from the first value.")
   @_alwaysEmitIntoClient public func buffer<S, Time>(timeSpan: Time, count: Int, scheduler: S) -> MainSignal<[Value], Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "buffer(for:upTo:on:)")
+  @_alwaysEmitIntoClient public func buffer<S>(for duration: Duration, max count: Int, on scheduler: S) -> MainSignal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "window(for:upTo:on:)", message: "The time runs from the first value.")
   @_alwaysEmitIntoClient public func window<S>(timeSpan: Duration, count: Int, scheduler: S) -> MainSignal<MainSignal<Value, Failure>, Failure> { neverCalled() }
@@ -501,15 +487,6 @@ extension MainSignalProtocol {
 
   @available(*, unavailable, message: "Use 'window(count:)', 'window(for:upTo:on:)', 'window(until:)' or 'window(opening:closing:)'.")
   @_alwaysEmitIntoClient public func windowTime<Time>(_ time: Time) -> MainSignal<MainSignal<Value, Failure>, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "collect(count:)")
-  @_alwaysEmitIntoClient public func collect(_ count: Int) -> MainSignal<[Value], Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "buffer(count:)")
-  @_alwaysEmitIntoClient public func buffer(_ count: Int) -> MainSignal<[Value], Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "window(count:)")
-  @_alwaysEmitIntoClient public func window(_ count: Int) -> MainSignal<WindowedSignal<Value, Failure>, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'buffer(count: 10, step: 1)'.")
   @_alwaysEmitIntoClient public func slidingWindow(_ count: Int) -> MainSignal<[Value], Failure> { neverCalled() }
@@ -567,9 +544,6 @@ extension MainSignalProtocol {
 
   @available(*, unavailable, renamed: "ifEmpty(switchTo:)")
   @_alwaysEmitIntoClient public func switchIfEmpty<N: MainSignalConvertible>(_ other: N) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "ifEmpty(_:)")
-  @_alwaysEmitIntoClient public func ifEmpty(default value: Value) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "ifEmpty(_:)")
   @_alwaysEmitIntoClient public func replaceEmpty(with value: Value) -> MainSignal<Value, Failure> { neverCalled() }
@@ -670,29 +644,11 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "take(untilReplacement:)")
   @_alwaysEmitIntoClient public func takeUntilReplacement<X>(_ other: X) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "take(throughMatching:)")
-  @_alwaysEmitIntoClient public func take(until predicate: @escaping (Value) -> Bool) -> MainSignal<Value, Failure> { neverCalled() }
-
   @available(*, unavailable, renamed: "take(throughMatching:)", message: "For '.exclusive' it is 'take(untilMatching:)'.")
   @_alwaysEmitIntoClient public func take(until predicate: @escaping (Value) -> Bool, behavior: InclusiveBehavior) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'take(throughMatching: { … })', with the opposite predicate.")
   @_alwaysEmitIntoClient public func take(while predicate: @escaping (Value) -> Bool, behavior: InclusiveBehavior) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "take(for:on:)")
-  @_alwaysEmitIntoClient public func take<S>(for time: Duration, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "take(for:on:)")
-  @_alwaysEmitIntoClient public func take<S, Time>(for time: Time, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "skip(for:on:)")
-  @_alwaysEmitIntoClient public func skip<S>(_ time: Duration, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "skip(for:on:)")
-  @_alwaysEmitIntoClient public func skip<S, Time>(_ time: Time, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "take(_:)")
-  @_alwaysEmitIntoClient public func take(first count: Int) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "takeLast(_:)")
   @_alwaysEmitIntoClient public func take(last count: Int) -> MainSignal<Value, Failure> { neverCalled() }
@@ -700,20 +656,11 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "takeLast(_:)")
   @_alwaysEmitIntoClient public func suffix(_ count: Int) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "skip(_:)")
-  @_alwaysEmitIntoClient public func skip(first count: Int) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Use 'take(during: lifetime)' with the lifetime of the object.")
-  @_alwaysEmitIntoClient public func take<X: AnyObject>(duringLifetimeOf object: X) -> MainSignal<Value, Failure> { neverCalled() }
-
   @available(*, unavailable, renamed: "merge(_:)")
   @_alwaysEmitIntoClient public func merge<X>(with other: X) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "combineLatest(_:)")
   @_alwaysEmitIntoClient public func combineLatest<N: MainSignalConvertible>(with other: N) -> MainSignal<(Value, N.Value), Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "zip(_:)")
-  @_alwaysEmitIntoClient public func zip<N: MainSignalConvertible>(with other: N) -> MainSignal<(Value, N.Value), Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'combineLatest(_:)' or 'zip(_:)'.")
   @_alwaysEmitIntoClient public func combineLatestWith<N: MainSignalConvertible>(_ other: N) -> MainSignal<(Value, N.Value), Failure> { neverCalled() }
@@ -772,20 +719,8 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "debounce(for:on:)")
   @_alwaysEmitIntoClient public func debounce<S>(_ time: Duration, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "debounce(for:on:)")
-  @_alwaysEmitIntoClient public func debounce<S, Time>(_ time: Time, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
-
   @available(*, unavailable, renamed: "debounce(for:on:)", message: "Completion sends the value that waits.")
   @_alwaysEmitIntoClient public func debounce<S>(for time: Duration, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "debounce(for:on:)", message: "Completion sends the value that waits.")
-  @_alwaysEmitIntoClient public func debounce<S, Time>(for time: Time, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "debounce(for:on:)", message: "Completion sends the value that waits.")
-  @_alwaysEmitIntoClient public func debounce<S: Scheduler>(_ time: Duration, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "debounce(for:on:)", message: "Completion sends the value that waits.")
-  @_alwaysEmitIntoClient public func debounce<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'debounce(for:on:)', 'throttle(for:on:)', 'audit(for:on:)', or 'sample(on:)' with an interval.")
   @_alwaysEmitIntoClient public func debounceTime(_ time: Duration) -> MainSignal<Value, Failure> { neverCalled() }
@@ -814,26 +749,17 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "throttle(for:latest:on:)", message: "Completion sends the value that waits, without the rest of the pause.")
   @_alwaysEmitIntoClient public func throttle<S>(_ time: Duration, latest: Bool = true, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "throttle(for:latest:on:)", message: "Completion sends the value that waits, without the rest of the pause.")
-  @_alwaysEmitIntoClient public func throttle<S, Time>(_ time: Time, latest: Bool = true, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
-
   @available(*, unavailable, message: "Use 'throttle(for: .seconds(1), latest: true, on: scheduler)'. Completion sends the value that waits, without the rest of the pause.")
   @_alwaysEmitIntoClient public func throttle<S>(for time: Duration, scheduler: S, latest: Bool = true) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Use 'throttle(for: .seconds(1), latest: true, on: scheduler)'. Completion sends the value that waits, without the rest of the pause.")
-  @_alwaysEmitIntoClient public func throttle<S, Time>(for time: Time, scheduler: S, latest: Bool = true) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "throttle(for:on:)", message: "Completion sends the value that waits.")
-  @_alwaysEmitIntoClient public func throttle<S: Scheduler>(_ time: Duration, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "throttle(for:on:)", message: "Completion sends the value that waits.")
-  @_alwaysEmitIntoClient public func throttle<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'filter' or 'sample(on:)' with the property.")
   @_alwaysEmitIntoClient public func throttle<P: MainPropertyProtocol, S>(while property: P, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "running(while:)", message: "A 'false' disposes the signal, and a 'true' subscribes again.")
   @_alwaysEmitIntoClient public func pausable<X>(_ pauser: X) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "running(while:)", message: "A 'false' disposes the signal, and a 'true' subscribes again.")
+  @_alwaysEmitIntoClient public func pausable<X>(while pauser: X) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "hold(while:)", message: "It holds the values while the condition is 'true'.")
   @_alwaysEmitIntoClient public func pausableBuffered<X>(_ pauser: X) -> MainSignal<Value, Failure> { neverCalled() }
@@ -853,65 +779,20 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "delay(for:on:)")
   @_alwaysEmitIntoClient public func delay<S>(_ time: Duration, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "delay(for:on:)")
-  @_alwaysEmitIntoClient public func delay<S, Time>(_ time: Time, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
-
   @available(*, unavailable, renamed: "delay(for:on:)", message: "A failure is not delayed.")
   @_alwaysEmitIntoClient public func delay<S>(for time: Duration, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "delay(for:on:)", message: "A failure is not delayed.")
-  @_alwaysEmitIntoClient public func delay<S, Time>(for time: Time, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "delay(for:on:)")
-  @_alwaysEmitIntoClient public func delay<S: Scheduler>(_ time: Duration, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "delay(for:on:)")
-  @_alwaysEmitIntoClient public func delay<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "delaySubscription(for:on:)")
-  @_alwaysEmitIntoClient public func delaySubscription<S>(_ time: Duration, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "delaySubscription(for:on:)")
-  @_alwaysEmitIntoClient public func delaySubscription<S, Time>(_ time: Time, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'timeout(ofSilence: .seconds(1), failingWith: error, on: scheduler)'.")
   @_alwaysEmitIntoClient public func timeout<S>(_ time: Duration, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Use 'timeout(ofSilence: .seconds(1), failingWith: error, on: scheduler)'.")
-  @_alwaysEmitIntoClient public func timeout<S, Time>(_ time: Time, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
-
   @available(*, unavailable, renamed: "timeout(ofSilence:switchTo:on:)")
   @_alwaysEmitIntoClient public func timeout<N: MainSignalConvertible, S>(_ time: Duration, other: N, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "timeout(ofSilence:switchTo:on:)")
-  @_alwaysEmitIntoClient public func timeout<N: MainSignalConvertible, S, Time>(_ time: Time, other: N, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'timeout(ofSilence: .seconds(1), failingWith: error, on: scheduler)'. It fails, and never completes.")
   @_alwaysEmitIntoClient public func timeout<S>(_ time: Duration, scheduler: S, customError: @escaping () -> Failure) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Use 'timeout(ofSilence: .seconds(1), failingWith: error, on: scheduler)'. It fails, and never completes.")
-  @_alwaysEmitIntoClient public func timeout<S, Time>(_ time: Time, scheduler: S, customError: @escaping () -> Failure) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
-  @_alwaysEmitIntoClient public func timeout<S>(after time: Duration, raising error: Failure, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
-  @_alwaysEmitIntoClient public func timeout<S, Time>(after time: Time, raising error: Failure, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
-
   @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
   @_alwaysEmitIntoClient public func timeout<S: TimedScheduler>(_ time: Duration, failure: Failure, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
-  @_alwaysEmitIntoClient public func timeout<S: TimedScheduler, Time>(_ time: Time, failure: Failure, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
-  @_alwaysEmitIntoClient public func timeout<S: TimedScheduler>(after time: Duration, failure: Failure, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
-  @_alwaysEmitIntoClient public func timeout<S: TimedScheduler, Time>(after time: Time, failure: Failure, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "measureInterval(on:)")
-  @_alwaysEmitIntoClient public func measureInterval<S>(using scheduler: S) -> MainSignal<Duration, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'measureInterval(on: scheduler)'.")
   @_alwaysEmitIntoClient public func timeInterval() -> MainSignal<Duration, Failure> { neverCalled() }
@@ -1003,20 +884,11 @@ extension MainSignalProtocol {
   @available(*, unavailable, renamed: "retry(when:)", message: "Answers that complete let the failure pass.")
   @_alwaysEmitIntoClient public func retryWhen<N: MainSignalConvertible>(_ handler: @escaping (MainSignal<Failure, Never>) -> N) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "retry(_:)")
-  @_alwaysEmitIntoClient public func retry(upTo count: Int) -> MainSignal<Value, Failure> { neverCalled() }
-
   @available(*, unavailable, message: "Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.")
-  @_alwaysEmitIntoClient public func retry<S>(upTo count: Int, interval: Duration, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.")
-  @_alwaysEmitIntoClient public func retry<S, Time>(upTo count: Int, interval: Time, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func retry<S>(upTo count: Int, interval: Double, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.")
   @_alwaysEmitIntoClient public func retry<S>(_ count: Int, delay: Duration, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.")
-  @_alwaysEmitIntoClient public func retry<S, Time>(_ count: Int, delay: Time, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'retry(3, on: .main) { failure in … }', whose closure returns the delay, or 'nil' to give up.")
   @_alwaysEmitIntoClient public func retry(_ count: Int, delay: @escaping (Failure) -> Duration?) -> MainSignal<Value, Failure> { neverCalled() }
@@ -1032,18 +904,6 @@ extension MainSignalProtocol {
 
   @available(*, unavailable, message: "Use 'retry(_:backoff:on:)' with '.constant(.seconds(1))', and a scheduler such as '.main'.")
   @_alwaysEmitIntoClient public func retry<Time>(count: Int, delay: Time) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "retry(_:)")
-  @_alwaysEmitIntoClient public func retry(times count: Int) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "retry(_:)")
-  @_alwaysEmitIntoClient public func retry(count: Int) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Use 'retry(_:backoff:on:)', with a scheduler such as '.main'.")
-  @_alwaysEmitIntoClient public func retry(times count: Int, backoff: Backoff) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Use 'retry(_:backoff:on:)', with a scheduler such as '.main'.")
-  @_alwaysEmitIntoClient public func retry<S: TimedScheduler>(times count: Int, backoff: Backoff, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "repeated(_:)")
   @_alwaysEmitIntoClient public func `repeat`(_ count: Int = 1) -> MainSignal<Value, Failure> { neverCalled() }
@@ -1065,15 +925,6 @@ extension MainSignalProtocol {
 
   @available(*, unavailable, message: "Use 'on(next: { … })', with the labels 'subscribed', 'next', 'failed', 'completed', 'terminated' and 'disposed' in this order.")
   @_alwaysEmitIntoClient public func on(value: ((Value) -> Void)?, event: ((Event<Value, Failure>) -> Void)? = nil, failed: ((Failure) -> Void)? = nil, completed: (() -> Void)? = nil, interrupted: (() -> Void)? = nil, terminated: (() -> Void)? = nil, disposed: (() -> Void)? = nil) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Use 'on(subscribed: { … })', or 'next', 'failed', 'completed' for one kind of event.")
-  @_alwaysEmitIntoClient public func on(starting: (() -> Void)?) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Use 'on(subscribed: { … })', or 'next', 'failed', 'completed' for one kind of event.")
-  @_alwaysEmitIntoClient public func on(started: (() -> Void)?) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Use 'on(subscribed: { … })', or 'next', 'failed', 'completed' for one kind of event.")
-  @_alwaysEmitIntoClient public func on(event: ((Event<Value, Failure>) -> Void)?) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'on(next: { … })'.")
   @_alwaysEmitIntoClient public func tap(_ handler: @escaping (Value) -> Void) -> MainSignal<Value, Failure> { neverCalled() }
@@ -1134,9 +985,6 @@ extension MainSignalProtocol {
 
   @available(*, unavailable, renamed: "replayLazily(capacity:)")
   @_alwaysEmitIntoClient public func replayLazily(upTo capacity: Int) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Use 'replay(capacity: 1)'.")
-  @_alwaysEmitIntoClient public func replay(_ count: Int) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "replay(capacity:)")
   @_alwaysEmitIntoClient public func replayAll() -> MainSignal<Value, Failure> { neverCalled() }
@@ -1294,55 +1142,19 @@ extension MainPropertyProtocol {
   @_alwaysEmitIntoClient public func debounce<S>(_ time: Duration, scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.debounce(for:on:)'.")
-  @_alwaysEmitIntoClient public func debounce<S, Time>(_ time: Time, scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
-
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.debounce(for:on:)'.")
   @_alwaysEmitIntoClient public func debounce<S>(for time: Duration, scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
-
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.debounce(for:on:)'.")
-  @_alwaysEmitIntoClient public func debounce<S, Time>(for time: Time, scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
-
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.debounce(for:on:)'.")
-  @_alwaysEmitIntoClient public func debounce<S: Scheduler>(_ time: Duration, on scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
-
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.debounce(for:on:)'.")
-  @_alwaysEmitIntoClient public func debounce<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:latest:on:)'.")
   @_alwaysEmitIntoClient public func throttle<S>(_ time: Duration, latest: Bool = true, scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:latest:on:)'.")
-  @_alwaysEmitIntoClient public func throttle<S, Time>(_ time: Time, latest: Bool = true, scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
-
   @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'throttle(for: .seconds(1), latest: true, on: scheduler)'. Completion sends the value that waits, without the rest of the pause.")
   @_alwaysEmitIntoClient public func throttle<S>(for time: Duration, scheduler: S, latest: Bool = true) -> MainSignal<Value, Never> { neverCalled() }
-
-  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'throttle(for: .seconds(1), latest: true, on: scheduler)'. Completion sends the value that waits, without the rest of the pause.")
-  @_alwaysEmitIntoClient public func throttle<S, Time>(for time: Time, scheduler: S, latest: Bool = true) -> MainSignal<Value, Never> { neverCalled() }
-
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:on:)'.")
-  @_alwaysEmitIntoClient public func throttle<S: Scheduler>(_ time: Duration, on scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
-
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:on:)'.")
-  @_alwaysEmitIntoClient public func throttle<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.delay(for:on:)'.")
   @_alwaysEmitIntoClient public func delay<S>(_ time: Duration, scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.delay(for:on:)'.")
-  @_alwaysEmitIntoClient public func delay<S, Time>(_ time: Time, scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
-
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.delay(for:on:)'.")
   @_alwaysEmitIntoClient public func delay<S>(for time: Duration, scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
-
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.delay(for:on:)'.")
-  @_alwaysEmitIntoClient public func delay<S, Time>(for time: Time, scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
-
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.delay(for:on:)'.")
-  @_alwaysEmitIntoClient public func delay<S: Scheduler>(_ time: Duration, on scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
-
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.delay(for:on:)'.")
-  @_alwaysEmitIntoClient public func delay<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. The events are on the main actor: remove this call.")
   @_alwaysEmitIntoClient public func receive<S>(on scheduler: S) -> MainSignal<Value, Never> { neverCalled() }
@@ -1451,6 +1263,9 @@ extension MainSubject {
 
   @available(*, unavailable, message: "Use 'subscriptionCount', a number.")
   @_alwaysEmitIntoClient public var hasObservers: Bool { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'subscriptionCount', a number.")
+  @_alwaysEmitIntoClient public var subscriberCount: Int { neverCalled() }
 }
 
 @_documentation(visibility: internal)
@@ -1513,6 +1328,14 @@ extension MainCommand {
   @available(*, unavailable, renamed: "execute(_:)", message: "The work starts at the call.")
   @discardableResult
   @_alwaysEmitIntoClient public func apply() -> MainExecution<Value, Failure> where Input == Void { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'execute(input)', and 'try await command.execute(input).first()' for its result.")
+  @discardableResult
+  @_alwaysEmitIntoClient public func run(_ input: Input) -> MainExecution<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'execute(input)', and 'try await command.execute(input).first()' for its result.")
+  @discardableResult
+  @_alwaysEmitIntoClient public func run() -> MainExecution<Value, Failure> where Input == Void { neverCalled() }
 
   @available(*, unavailable, renamed: "executions")
   @_alwaysEmitIntoClient public var executionSignals: MainSignal<MainSignal<Value, Never>, Never> { neverCalled() }

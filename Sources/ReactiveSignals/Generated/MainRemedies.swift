@@ -4,12 +4,6 @@
 
 @_documentation(visibility: internal)
 extension MainSignalProtocol {
-  @available(*, unavailable, message: "The trigger cannot fail: use 'replaceFailure(with:)' or 'catch' first.")
-  @_alwaysEmitIntoClient public func take<N: MainSignalConvertible>(until trigger: N) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "The trigger cannot fail: use 'replaceFailure(with:)' or 'catch' first.")
-  @_alwaysEmitIntoClient public func skip<N: MainSignalConvertible>(until trigger: N) -> MainSignal<Value, Failure> { neverCalled() }
-
   @available(*, unavailable, message: "A 'MainProperty' is read-only. Bind to a 'MainMutableProperty', or make the property with 'MainProperty(initial: …, then: …)'.")
   @discardableResult
   @_alwaysEmitIntoClient public func bind(to property: MainProperty<Value>) -> any Disposable { neverCalled() }
@@ -27,39 +21,6 @@ extension MainSignalProtocol {
 
   @available(*, unavailable, message: "Use 'takeLast(1)' for a signal. 'await signal.last()' returns the value.")
   @_alwaysEmitIntoClient public func last() -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.")
-  @_alwaysEmitIntoClient public func zipLast<N: MainSignalConvertible>(_ other: N) -> MainSignal<(Value, N.Value), Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.")
-  @_alwaysEmitIntoClient public func buffer<N: MainSignalConvertible>(on boundary: N) -> MainSignal<[Value], Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.")
-  @_alwaysEmitIntoClient public func window<N: MainSignalConvertible>(on boundary: N) -> MainSignal<MainSignal<Value, Failure>, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  @_alwaysEmitIntoClient public func raceForValue<N: MainSignalConvertible>(_ other: N) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  @_alwaysEmitIntoClient public func ifEmpty<N: MainSignalConvertible>(switchTo alternative: N) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  @_alwaysEmitIntoClient public func sequenceEqual<N: MainSignalConvertible>(_ other: N) -> MainSignal<Bool, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  @_alwaysEmitIntoClient public func timeout<N: MainSignalConvertible>(after duration: Duration, switchTo fallback: N, on scheduler: some TimedScheduler = MainScheduler.shared) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  @_alwaysEmitIntoClient public func timeout<N: MainSignalConvertible>(ofSilence duration: Duration, switchTo fallback: N, on scheduler: some TimedScheduler = MainScheduler.shared) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "A duration has a unit: '.seconds(0.3)' or '.milliseconds(300)'.")
-  @_alwaysEmitIntoClient public func debounce(for seconds: Double, on scheduler: some TimedScheduler = MainScheduler.shared) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "A duration has a unit: '.seconds(0.3)' or '.milliseconds(300)'.")
-  @_alwaysEmitIntoClient public func throttle(for seconds: Double, on scheduler: some TimedScheduler = MainScheduler.shared) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "A duration has a unit: '.seconds(0.3)' or '.milliseconds(300)'.")
-  @_alwaysEmitIntoClient public func delay(for seconds: Double, on scheduler: some TimedScheduler = MainScheduler.shared) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "mainSignal")
   @_alwaysEmitIntoClient public var erased: MainSignal<Value, Failure> { neverCalled() }
@@ -97,6 +58,12 @@ extension MainSignalProtocol {
   @available(*, unavailable, message: "Add the label: 'debounce(for: …)'.")
   @_alwaysEmitIntoClient public func debounce(_ duration: Duration) -> MainSignal<Value, Failure> { neverCalled() }
 
+  @available(*, unavailable, message: "A duration has a unit: '.seconds(0.3)' or '.milliseconds(300)'.")
+  @_alwaysEmitIntoClient public func debounce(for seconds: Double) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "A duration has a unit: '.seconds(0.3)' or '.milliseconds(300)'.")
+  @_alwaysEmitIntoClient public func throttle(for seconds: Double) -> MainSignal<Value, Failure> { neverCalled() }
+
   @available(*, unavailable, message: "Add the label: 'throttle(for: …)'.")
   @_alwaysEmitIntoClient public func throttle(_ duration: Duration) -> MainSignal<Value, Failure> { neverCalled() }
 
@@ -126,38 +93,23 @@ extension MainSignalProtocol {
   @available(*, unavailable, message: "Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
   @_alwaysEmitIntoClient public func concat<N: MainSignalConvertible>(_ other: N) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  @_alwaysEmitIntoClient public func race<N: MainSignalConvertible>(_ other: N) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  @_alwaysEmitIntoClient public func take<N: MainSignalConvertible>(untilReplacement replacement: N) -> MainSignal<Value, Failure> { neverCalled() }
-
   @available(*, unavailable, message: "Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.")
   @_alwaysEmitIntoClient public func combineLatest<N: MainSignalConvertible>(_ other: N) -> MainSignal<(Value, N.Value), Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.")
-  @_alwaysEmitIntoClient public func zip<N: MainSignalConvertible>(_ other: N) -> MainSignal<(Value, N.Value), Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.")
-  @_alwaysEmitIntoClient public func withLatest<N: MainSignalConvertible>(from other: N) -> MainSignal<(Value, N.Value), Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.")
-  @_alwaysEmitIntoClient public func sample<N: MainSignalConvertible>(on sampler: N) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Pass the signal of the property: 'withLatest(from: property.signal)'.")
   @_alwaysEmitIntoClient public func withLatest<X: ReactiveSignals.PropertyProtocol>(from property: X) -> MainSignal<(Value, X.Value), Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Pass the signal of the property: 'combineLatest(property.signal)'.")
   @_alwaysEmitIntoClient public func combineLatest<X: ReactiveSignals.PropertyProtocol>(_ property: X) -> MainSignal<(Value, X.Value), Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Pass the signal of the property: 'zip(property.signal)'.")
-  @_alwaysEmitIntoClient public func zip<X: ReactiveSignals.PropertyProtocol>(_ property: X) -> MainSignal<(Value, X.Value), Failure> { neverCalled() }
 }
 
 @_documentation(visibility: internal)
 extension MainSignal {
   @available(*, unavailable, message: "Use 'MainSignal.create { subscriber in … }'.")
   @_alwaysEmitIntoClient public init(_ body: @escaping (MainSubscriber<Value, Failure>) -> Void) { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'MainSignal.create { subscriber in … }'. Register cleanup with 'subscriber.onDispose { … }' or 'subscriber.add(…)'.")
+  @_alwaysEmitIntoClient public init(_ body: @escaping (MainSubscriber<Value, Failure>) -> any Disposable) { neverCalled() }
 
   @available(*, unavailable, message: "The closure returns nothing. Register cleanup with 'subscriber.onDispose { … }' or 'subscriber.add(…)'.")
   @_alwaysEmitIntoClient public static func create(_ body: @escaping (MainSubscriber<Value, Failure>) -> any Disposable) -> MainSignal<Value, Failure> { neverCalled() }

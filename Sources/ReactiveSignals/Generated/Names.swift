@@ -506,14 +506,6 @@ extension SignalProtocol {
   @discardableResult
   @_alwaysEmitIntoClient public func subscribe(onNext: (@Sendable (Value) -> Void)? = nil, onError: (@Sendable (Failure) -> Void)? = nil, onCompleted: (@Sendable () -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, renamed: "subscribe(next:failed:completed:)")
-  @discardableResult
-  @_alwaysEmitIntoClient public func subscribe(onSuccess: (@Sendable (Value) -> Void)? = nil, onFailure: (@Sendable (Failure) -> Void)? = nil, onDisposed: (@Sendable () -> Void)? = nil) -> any Disposable { neverCalled() }
-
-  @available(*, unavailable, message: "Use 'subscribe(with: object, next: { object, value in … })', with 'failed' and 'completed' behind.")
-  @discardableResult
-  @_alwaysEmitIntoClient public func subscribe<X: AnyObject>(with object: X, onNext: (@Sendable (X, Value) -> Void)? = nil, onError: (@Sendable (X, Failure) -> Void)? = nil, onCompleted: (@Sendable (X) -> Void)? = nil, onDisposed: (@Sendable (X) -> Void)? = nil) -> any Disposable { neverCalled() }
-
   @available(*, unavailable, renamed: "subscribe(next:)")
   @discardableResult
   @_alwaysEmitIntoClient public func subscribeNext(_ handler: @escaping @Sendable (Value) -> Void) -> any Disposable { neverCalled() }
@@ -662,6 +654,9 @@ extension SignalProtocol {
   @available(*, unavailable, message: "Use 'flatMap(.latest) { … }'.")
   @_alwaysEmitIntoClient public func flatMapLatest<T: Sendable, E: Error>(_ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
 
+  @available(*, unavailable, message: "Use 'asyncMap(.latest) { … }'.")
+  @_alwaysEmitIntoClient public func asyncMapLatest<T: Sendable>(_ transform: @escaping @Sendable (Value) async throws -> T) -> Signal<T, Failure> { neverCalled() }
+
   @available(*, unavailable, message: "Use 'flatMap(.latest) { … }'.")
   @_alwaysEmitIntoClient public func switchMap<N: SignalProtocol>(_ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
 
@@ -714,12 +709,6 @@ extension SignalProtocol {
   @_alwaysEmitIntoClient public func mapLatest<T: Sendable>(_ transform: @escaping @Sendable (Value) async -> T) -> Signal<T, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'flatMap(.merge(maxConcurrent: …)) { … }'.")
-  @_alwaysEmitIntoClient public func flatMap<N: SignalProtocol>(maxConcurrent count: Int, _ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Use 'flatMap(.merge(maxConcurrent: …)) { … }'.")
-  @_alwaysEmitIntoClient public func flatMap<T: Sendable, E: Error>(maxConcurrent count: Int, _ transform: @escaping @Sendable (Value) -> Signal<T, E>) -> Signal<T, E> { neverCalled() }
-
-  @available(*, unavailable, message: "Use 'flatMap(.merge(maxConcurrent: …)) { … }'.")
   @_alwaysEmitIntoClient public func flatMapBatches<N: SignalProtocol>(of count: Int, _ transform: @escaping @Sendable (Value) -> N) -> Signal<N.Value, N.Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'flatMap(.merge(maxConcurrent: …)) { … }'.")
@@ -736,9 +725,6 @@ extension SignalProtocol {
 
   @available(*, unavailable, renamed: "flatten(_:)")
   @_alwaysEmitIntoClient public func merge() -> Signal<Value.Value, Failure> where Value: SignalProtocol { neverCalled() }
-
-  @available(*, unavailable, message: "Use 'flatten(.merge(maxConcurrent: …))'.")
-  @_alwaysEmitIntoClient public func merge(maxConcurrent count: Int) -> Signal<Value.Value, Failure> where Value: SignalProtocol { neverCalled() }
 
   @available(*, unavailable, renamed: "flatten(_:)")
   @_alwaysEmitIntoClient public func switchAll() -> Signal<Value.Value, Failure> where Value: SignalProtocol { neverCalled() }
@@ -849,9 +835,6 @@ extension SignalProtocol {
   @_alwaysEmitIntoClient public func prefix<N: SignalProtocol>(_ other: N) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "append(_:)")
-  @_alwaysEmitIntoClient public func concat(value: Value) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "append(_:)")
   @_alwaysEmitIntoClient public func endWith(_ values: Value...) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'on(subscribed: { … })', or 'start(with: value)' to send one.")
@@ -877,6 +860,9 @@ extension SignalProtocol {
 
   @available(*, unavailable, renamed: "buffer(for:upTo:on:)", message: "The time runs from the first value.")
   @_alwaysEmitIntoClient public func buffer<S, Time>(timeSpan: Time, count: Int, scheduler: S) -> Signal<[Value], Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "buffer(for:upTo:on:)")
+  @_alwaysEmitIntoClient public func buffer<S>(for duration: Duration, max count: Int, on scheduler: S) -> Signal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "window(for:upTo:on:)", message: "The time runs from the first value.")
   @_alwaysEmitIntoClient public func window<S>(timeSpan: Duration, count: Int, scheduler: S) -> Signal<Signal<Value, Failure>, Failure> { neverCalled() }
@@ -907,15 +893,6 @@ extension SignalProtocol {
 
   @available(*, unavailable, message: "Use 'window(count:)', 'window(for:upTo:on:)', 'window(until:)' or 'window(opening:closing:)'.")
   @_alwaysEmitIntoClient public func windowTime<Time>(_ time: Time) -> Signal<Signal<Value, Failure>, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "collect(count:)")
-  @_alwaysEmitIntoClient public func collect(_ count: Int) -> Signal<[Value], Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "buffer(count:)")
-  @_alwaysEmitIntoClient public func buffer(_ count: Int) -> Signal<[Value], Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "window(count:)")
-  @_alwaysEmitIntoClient public func window(_ count: Int) -> Signal<WindowedSignal<Value, Failure>, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'buffer(count: 10, step: 1)'.")
   @_alwaysEmitIntoClient public func slidingWindow(_ count: Int) -> Signal<[Value], Failure> { neverCalled() }
@@ -973,9 +950,6 @@ extension SignalProtocol {
 
   @available(*, unavailable, renamed: "ifEmpty(switchTo:)")
   @_alwaysEmitIntoClient public func switchIfEmpty<N: SignalProtocol>(_ other: N) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "ifEmpty(_:)")
-  @_alwaysEmitIntoClient public func ifEmpty(default value: Value) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "ifEmpty(_:)")
   @_alwaysEmitIntoClient public func replaceEmpty(with value: Value) -> Signal<Value, Failure> { neverCalled() }
@@ -1076,29 +1050,11 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "take(untilReplacement:)")
   @_alwaysEmitIntoClient public func takeUntilReplacement<X>(_ other: X) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "take(throughMatching:)")
-  @_alwaysEmitIntoClient public func take(until predicate: @escaping @Sendable (Value) -> Bool) -> Signal<Value, Failure> { neverCalled() }
-
   @available(*, unavailable, renamed: "take(throughMatching:)", message: "For '.exclusive' it is 'take(untilMatching:)'.")
   @_alwaysEmitIntoClient public func take(until predicate: @escaping @Sendable (Value) -> Bool, behavior: InclusiveBehavior) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'take(throughMatching: { … })', with the opposite predicate.")
   @_alwaysEmitIntoClient public func take(while predicate: @escaping @Sendable (Value) -> Bool, behavior: InclusiveBehavior) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "take(for:on:)")
-  @_alwaysEmitIntoClient public func take<S>(for time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "take(for:on:)")
-  @_alwaysEmitIntoClient public func take<S, Time>(for time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "skip(for:on:)")
-  @_alwaysEmitIntoClient public func skip<S>(_ time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "skip(for:on:)")
-  @_alwaysEmitIntoClient public func skip<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "take(_:)")
-  @_alwaysEmitIntoClient public func take(first count: Int) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "takeLast(_:)")
   @_alwaysEmitIntoClient public func take(last count: Int) -> Signal<Value, Failure> { neverCalled() }
@@ -1106,20 +1062,11 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "takeLast(_:)")
   @_alwaysEmitIntoClient public func suffix(_ count: Int) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "skip(_:)")
-  @_alwaysEmitIntoClient public func skip(first count: Int) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Use 'take(during: lifetime)' with the lifetime of the object.")
-  @_alwaysEmitIntoClient public func take<X: AnyObject>(duringLifetimeOf object: X) -> Signal<Value, Failure> { neverCalled() }
-
   @available(*, unavailable, renamed: "merge(_:)")
   @_alwaysEmitIntoClient public func merge<X>(with other: X) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "combineLatest(_:)")
   @_alwaysEmitIntoClient public func combineLatest<N: SignalProtocol>(with other: N) -> Signal<(Value, N.Value), Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "zip(_:)")
-  @_alwaysEmitIntoClient public func zip<N: SignalProtocol>(with other: N) -> Signal<(Value, N.Value), Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'combineLatest(_:)' or 'zip(_:)'.")
   @_alwaysEmitIntoClient public func combineLatestWith<N: SignalProtocol>(_ other: N) -> Signal<(Value, N.Value), Failure> { neverCalled() }
@@ -1178,20 +1125,8 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "debounce(for:on:)")
   @_alwaysEmitIntoClient public func debounce<S>(_ time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "debounce(for:on:)")
-  @_alwaysEmitIntoClient public func debounce<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
-
   @available(*, unavailable, renamed: "debounce(for:on:)", message: "Completion sends the value that waits.")
   @_alwaysEmitIntoClient public func debounce<S>(for time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "debounce(for:on:)", message: "Completion sends the value that waits.")
-  @_alwaysEmitIntoClient public func debounce<S, Time>(for time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "debounce(for:on:)", message: "Completion sends the value that waits.")
-  @_alwaysEmitIntoClient public func debounce<S: Scheduler>(_ time: Duration, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "debounce(for:on:)", message: "Completion sends the value that waits.")
-  @_alwaysEmitIntoClient public func debounce<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'debounce(for:on:)', 'throttle(for:on:)', 'audit(for:on:)', or 'sample(on:)' with an interval.")
   @_alwaysEmitIntoClient public func debounceTime(_ time: Duration) -> Signal<Value, Failure> { neverCalled() }
@@ -1220,26 +1155,17 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "throttle(for:latest:on:)", message: "Completion sends the value that waits, without the rest of the pause.")
   @_alwaysEmitIntoClient public func throttle<S>(_ time: Duration, latest: Bool = true, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "throttle(for:latest:on:)", message: "Completion sends the value that waits, without the rest of the pause.")
-  @_alwaysEmitIntoClient public func throttle<S, Time>(_ time: Time, latest: Bool = true, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
-
   @available(*, unavailable, message: "Use 'throttle(for: .seconds(1), latest: true, on: scheduler)'. Completion sends the value that waits, without the rest of the pause.")
   @_alwaysEmitIntoClient public func throttle<S>(for time: Duration, scheduler: S, latest: Bool = true) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Use 'throttle(for: .seconds(1), latest: true, on: scheduler)'. Completion sends the value that waits, without the rest of the pause.")
-  @_alwaysEmitIntoClient public func throttle<S, Time>(for time: Time, scheduler: S, latest: Bool = true) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "throttle(for:on:)", message: "Completion sends the value that waits.")
-  @_alwaysEmitIntoClient public func throttle<S: Scheduler>(_ time: Duration, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "throttle(for:on:)", message: "Completion sends the value that waits.")
-  @_alwaysEmitIntoClient public func throttle<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'filter' or 'sample(on:)' with the property.")
   @_alwaysEmitIntoClient public func throttle<P: PropertyProtocol, S>(while property: P, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "running(while:)", message: "A 'false' disposes the signal, and a 'true' subscribes again.")
   @_alwaysEmitIntoClient public func pausable<X>(_ pauser: X) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "running(while:)", message: "A 'false' disposes the signal, and a 'true' subscribes again.")
+  @_alwaysEmitIntoClient public func pausable<X>(while pauser: X) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "hold(while:)", message: "It holds the values while the condition is 'true'.")
   @_alwaysEmitIntoClient public func pausableBuffered<X>(_ pauser: X) -> Signal<Value, Failure> { neverCalled() }
@@ -1259,65 +1185,20 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "delay(for:on:)")
   @_alwaysEmitIntoClient public func delay<S>(_ time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "delay(for:on:)")
-  @_alwaysEmitIntoClient public func delay<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
-
   @available(*, unavailable, renamed: "delay(for:on:)", message: "A failure is not delayed.")
   @_alwaysEmitIntoClient public func delay<S>(for time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "delay(for:on:)", message: "A failure is not delayed.")
-  @_alwaysEmitIntoClient public func delay<S, Time>(for time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "delay(for:on:)")
-  @_alwaysEmitIntoClient public func delay<S: Scheduler>(_ time: Duration, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "delay(for:on:)")
-  @_alwaysEmitIntoClient public func delay<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "delaySubscription(for:on:)")
-  @_alwaysEmitIntoClient public func delaySubscription<S>(_ time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "delaySubscription(for:on:)")
-  @_alwaysEmitIntoClient public func delaySubscription<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'timeout(ofSilence: .seconds(1), failingWith: error, on: scheduler)'.")
   @_alwaysEmitIntoClient public func timeout<S>(_ time: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Use 'timeout(ofSilence: .seconds(1), failingWith: error, on: scheduler)'.")
-  @_alwaysEmitIntoClient public func timeout<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
-
   @available(*, unavailable, renamed: "timeout(ofSilence:switchTo:on:)")
   @_alwaysEmitIntoClient public func timeout<N: SignalProtocol, S>(_ time: Duration, other: N, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "timeout(ofSilence:switchTo:on:)")
-  @_alwaysEmitIntoClient public func timeout<N: SignalProtocol, S, Time>(_ time: Time, other: N, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'timeout(ofSilence: .seconds(1), failingWith: error, on: scheduler)'. It fails, and never completes.")
   @_alwaysEmitIntoClient public func timeout<S>(_ time: Duration, scheduler: S, customError: @escaping @Sendable () -> Failure) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Use 'timeout(ofSilence: .seconds(1), failingWith: error, on: scheduler)'. It fails, and never completes.")
-  @_alwaysEmitIntoClient public func timeout<S, Time>(_ time: Time, scheduler: S, customError: @escaping @Sendable () -> Failure) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
-  @_alwaysEmitIntoClient public func timeout<S>(after time: Duration, raising error: Failure, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
-  @_alwaysEmitIntoClient public func timeout<S, Time>(after time: Time, raising error: Failure, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
-
   @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
   @_alwaysEmitIntoClient public func timeout<S: TimedScheduler>(_ time: Duration, failure: Failure, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
-  @_alwaysEmitIntoClient public func timeout<S: TimedScheduler, Time>(_ time: Time, failure: Failure, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
-  @_alwaysEmitIntoClient public func timeout<S: TimedScheduler>(after time: Duration, failure: Failure, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
-  @_alwaysEmitIntoClient public func timeout<S: TimedScheduler, Time>(after time: Time, failure: Failure, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "measureInterval(on:)")
-  @_alwaysEmitIntoClient public func measureInterval<S>(using scheduler: S) -> Signal<Duration, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'measureInterval(on: scheduler)'.")
   @_alwaysEmitIntoClient public func timeInterval() -> Signal<Duration, Failure> { neverCalled() }
@@ -1409,20 +1290,11 @@ extension SignalProtocol {
   @available(*, unavailable, renamed: "retry(when:)", message: "Answers that complete let the failure pass.")
   @_alwaysEmitIntoClient public func retryWhen<N: SignalProtocol>(_ handler: @escaping @Sendable (Signal<Failure, Never>) -> N) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "retry(_:)")
-  @_alwaysEmitIntoClient public func retry(upTo count: Int) -> Signal<Value, Failure> { neverCalled() }
-
   @available(*, unavailable, message: "Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.")
-  @_alwaysEmitIntoClient public func retry<S>(upTo count: Int, interval: Duration, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.")
-  @_alwaysEmitIntoClient public func retry<S, Time>(upTo count: Int, interval: Time, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func retry<S>(upTo count: Int, interval: Double, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.")
   @_alwaysEmitIntoClient public func retry<S>(_ count: Int, delay: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.")
-  @_alwaysEmitIntoClient public func retry<S, Time>(_ count: Int, delay: Time, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'retry(3, on: .main) { failure in … }', whose closure returns the delay, or 'nil' to give up.")
   @_alwaysEmitIntoClient public func retry(_ count: Int, delay: @escaping @Sendable (Failure) -> Duration?) -> Signal<Value, Failure> { neverCalled() }
@@ -1438,18 +1310,6 @@ extension SignalProtocol {
 
   @available(*, unavailable, message: "Use 'retry(_:backoff:on:)' with '.constant(.seconds(1))', and a scheduler such as '.main'.")
   @_alwaysEmitIntoClient public func retry<Time>(count: Int, delay: Time) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "retry(_:)")
-  @_alwaysEmitIntoClient public func retry(times count: Int) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, renamed: "retry(_:)")
-  @_alwaysEmitIntoClient public func retry(count: Int) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Use 'retry(_:backoff:on:)', with a scheduler such as '.main'.")
-  @_alwaysEmitIntoClient public func retry(times count: Int, backoff: Backoff) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Use 'retry(_:backoff:on:)', with a scheduler such as '.main'.")
-  @_alwaysEmitIntoClient public func retry<S: TimedScheduler>(times count: Int, backoff: Backoff, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "repeated(_:)")
   @_alwaysEmitIntoClient public func `repeat`(_ count: Int = 1) -> Signal<Value, Failure> { neverCalled() }
@@ -1471,15 +1331,6 @@ extension SignalProtocol {
 
   @available(*, unavailable, message: "Use 'on(next: { … })', with the labels 'subscribed', 'next', 'failed', 'completed', 'terminated' and 'disposed' in this order.")
   @_alwaysEmitIntoClient public func on(value: (@Sendable (Value) -> Void)?, event: (@Sendable (Event<Value, Failure>) -> Void)? = nil, failed: (@Sendable (Failure) -> Void)? = nil, completed: (@Sendable () -> Void)? = nil, interrupted: (@Sendable () -> Void)? = nil, terminated: (@Sendable () -> Void)? = nil, disposed: (@Sendable () -> Void)? = nil) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Use 'on(subscribed: { … })', or 'next', 'failed', 'completed' for one kind of event.")
-  @_alwaysEmitIntoClient public func on(starting: (@Sendable () -> Void)?) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Use 'on(subscribed: { … })', or 'next', 'failed', 'completed' for one kind of event.")
-  @_alwaysEmitIntoClient public func on(started: (@Sendable () -> Void)?) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Use 'on(subscribed: { … })', or 'next', 'failed', 'completed' for one kind of event.")
-  @_alwaysEmitIntoClient public func on(event: (@Sendable (Event<Value, Failure>) -> Void)?) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'on(next: { … })'.")
   @_alwaysEmitIntoClient public func tap(_ handler: @escaping @Sendable (Value) -> Void) -> Signal<Value, Failure> { neverCalled() }
@@ -1540,9 +1391,6 @@ extension SignalProtocol {
 
   @available(*, unavailable, renamed: "replayLazily(capacity:)")
   @_alwaysEmitIntoClient public func replayLazily(upTo capacity: Int) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Use 'replay(capacity: 1)', which needs no 'connect()'.")
-  @_alwaysEmitIntoClient public func replay(_ count: Int) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "replay(capacity:)")
   @_alwaysEmitIntoClient public func replayAll() -> Signal<Value, Failure> { neverCalled() }
@@ -1700,55 +1548,19 @@ extension PropertyProtocol {
   @_alwaysEmitIntoClient public func debounce<S>(_ time: Duration, scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.debounce(for:on:)'.")
-  @_alwaysEmitIntoClient public func debounce<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Never> { neverCalled() }
-
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.debounce(for:on:)'.")
   @_alwaysEmitIntoClient public func debounce<S>(for time: Duration, scheduler: S) -> Signal<Value, Never> { neverCalled() }
-
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.debounce(for:on:)'.")
-  @_alwaysEmitIntoClient public func debounce<S, Time>(for time: Time, scheduler: S) -> Signal<Value, Never> { neverCalled() }
-
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.debounce(for:on:)'.")
-  @_alwaysEmitIntoClient public func debounce<S: Scheduler>(_ time: Duration, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
-
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.debounce(for:on:)'.")
-  @_alwaysEmitIntoClient public func debounce<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:latest:on:)'.")
   @_alwaysEmitIntoClient public func throttle<S>(_ time: Duration, latest: Bool = true, scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:latest:on:)'.")
-  @_alwaysEmitIntoClient public func throttle<S, Time>(_ time: Time, latest: Bool = true, scheduler: S) -> Signal<Value, Never> { neverCalled() }
-
   @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'throttle(for: .seconds(1), latest: true, on: scheduler)'. Completion sends the value that waits, without the rest of the pause.")
   @_alwaysEmitIntoClient public func throttle<S>(for time: Duration, scheduler: S, latest: Bool = true) -> Signal<Value, Never> { neverCalled() }
-
-  @available(*, unavailable, message: "Use the signal of the property, 'property.signal'. Use 'throttle(for: .seconds(1), latest: true, on: scheduler)'. Completion sends the value that waits, without the rest of the pause.")
-  @_alwaysEmitIntoClient public func throttle<S, Time>(for time: Time, scheduler: S, latest: Bool = true) -> Signal<Value, Never> { neverCalled() }
-
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:on:)'.")
-  @_alwaysEmitIntoClient public func throttle<S: Scheduler>(_ time: Duration, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
-
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.throttle(for:on:)'.")
-  @_alwaysEmitIntoClient public func throttle<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.delay(for:on:)'.")
   @_alwaysEmitIntoClient public func delay<S>(_ time: Duration, scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.delay(for:on:)'.")
-  @_alwaysEmitIntoClient public func delay<S, Time>(_ time: Time, scheduler: S) -> Signal<Value, Never> { neverCalled() }
-
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.delay(for:on:)'.")
   @_alwaysEmitIntoClient public func delay<S>(for time: Duration, scheduler: S) -> Signal<Value, Never> { neverCalled() }
-
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.delay(for:on:)'.")
-  @_alwaysEmitIntoClient public func delay<S, Time>(for time: Time, scheduler: S) -> Signal<Value, Never> { neverCalled() }
-
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.delay(for:on:)'.")
-  @_alwaysEmitIntoClient public func delay<S: Scheduler>(_ time: Duration, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
-
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.delay(for:on:)'.")
-  @_alwaysEmitIntoClient public func delay<S: Scheduler, Time>(_ time: Time, on scheduler: S) -> Signal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use the signal of the property: 'property.signal.deliver(on:)'.")
   @_alwaysEmitIntoClient public func receive<S>(on scheduler: S) -> Signal<Value, Never> { neverCalled() }
@@ -1809,6 +1621,9 @@ extension Subject {
 
   @available(*, unavailable, message: "Use 'subscriptionCount', a number.")
   @_alwaysEmitIntoClient public var hasObservers: Bool { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'subscriptionCount', a number.")
+  @_alwaysEmitIntoClient public var subscriberCount: Int { neverCalled() }
 }
 
 @_documentation(visibility: internal)
@@ -1935,6 +1750,14 @@ extension Command {
   @discardableResult
   @_alwaysEmitIntoClient public func apply() -> Execution<Value, Failure> where Input == Void { neverCalled() }
 
+  @available(*, unavailable, message: "Use 'execute(input)', and 'try await command.execute(input).first()' for its result.")
+  @discardableResult
+  @_alwaysEmitIntoClient public func run(_ input: Input) -> Execution<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'execute(input)', and 'try await command.execute(input).first()' for its result.")
+  @discardableResult
+  @_alwaysEmitIntoClient public func run() -> Execution<Value, Failure> where Input == Void { neverCalled() }
+
   @available(*, unavailable, renamed: "executions")
   @_alwaysEmitIntoClient public var executionSignals: Signal<Signal<Value, Never>, Never> { neverCalled() }
 
@@ -1970,4 +1793,10 @@ extension Command {
 
   @available(*, unavailable, renamed: "init(enabledIf:_:)")
   @_alwaysEmitIntoClient public convenience init<X>(isEnabled condition: X, _ work: @escaping @Sendable (Input) -> Signal<Value, Failure>) { neverCalled() }
+}
+
+@_documentation(visibility: internal)
+extension Execution {
+  @available(*, unavailable, message: "Use 'try await execution.first()', or 'values' for several.")
+  @_alwaysEmitIntoClient public var value: Value { neverCalled() }
 }

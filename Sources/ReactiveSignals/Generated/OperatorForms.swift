@@ -141,14 +141,6 @@ extension SignalProtocol {
 
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public func take<Other: SignalProtocol>(
-    untilReplacement other: Other
-  ) -> Signal<Value, Failure> where Other.Value == Value, Other.Failure == Never {
-    take(untilReplacement: other.promoteFailure(to: Failure.self))
-  }
-
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public func race<Other: SignalProtocol>(
     _ other: Other
   ) -> Signal<Value, Failure> where Other.Value == Value, Other.Failure == Never {

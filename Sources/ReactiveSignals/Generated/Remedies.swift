@@ -11,17 +11,11 @@ public import Dispatch
 
 @_documentation(visibility: internal)
 extension SignalProtocol {
-  @available(*, unavailable, message: "Merged signals have the same types of values and failures: use 'map' or 'mapFailure'.")
-  @_alwaysEmitIntoClient public func merge<N: SignalProtocol>(_ other: N) -> Signal<Value, Failure> { neverCalled() }
+  @available(*, unavailable, message: "Both are signals of the same values and failures: use 'map', 'mapFailure', the 'signal' of a property, or 'onMain()' if the other is on the main actor.")
+  @_alwaysEmitIntoClient public func merge<X>(_ other: X) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  @_alwaysEmitIntoClient public func concat<N: SignalProtocol>(_ other: N) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  @_alwaysEmitIntoClient public func race<N: SignalProtocol>(_ other: N) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  @_alwaysEmitIntoClient public func take<N: SignalProtocol>(untilReplacement replacement: N) -> Signal<Value, Failure> { neverCalled() }
+  @available(*, unavailable, message: "Both are signals of the same values and failures: use 'map', 'mapFailure', the 'signal' of a property, or 'onMain()' if the other is on the main actor.")
+  @_alwaysEmitIntoClient public func concat<X>(_ other: X) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Write 'onMain()' for the main queue, or 'deliver(on: QueueScheduler(label: …, target: queue))'.")
   @_alwaysEmitIntoClient public func deliver<X>(on queue: X) -> MainSignal<Value, Failure> { neverCalled() }
@@ -31,21 +25,6 @@ extension SignalProtocol {
 
   @available(*, unavailable, message: "Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.")
   @_alwaysEmitIntoClient public func combineLatest<N: SignalProtocol>(_ other: N) -> Signal<(Value, N.Value), Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.")
-  @_alwaysEmitIntoClient public func zip<N: SignalProtocol>(_ other: N) -> Signal<(Value, N.Value), Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.")
-  @_alwaysEmitIntoClient public func withLatest<N: SignalProtocol>(from other: N) -> Signal<(Value, N.Value), Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.")
-  @_alwaysEmitIntoClient public func sample<N: SignalProtocol>(on sampler: N) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "The trigger cannot fail: use 'replaceFailure(with:)' or 'catch' first.")
-  @_alwaysEmitIntoClient public func take<N: SignalProtocol>(until trigger: N) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "The trigger cannot fail: use 'replaceFailure(with:)' or 'catch' first.")
-  @_alwaysEmitIntoClient public func skip<N: SignalProtocol>(until trigger: N) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "'subscribe(on:)' takes no handler: write 'subscribe(on: …).subscribe { … }'.")
   @discardableResult
@@ -76,20 +55,11 @@ extension SignalProtocol {
   @discardableResult
   @_alwaysEmitIntoClient public func bind<X>(to property: MainMutableProperty<X>) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, message: "The other signal is on the main actor: write 'onMain().merge(…)'.")
-  @_alwaysEmitIntoClient public func merge<X: MainSignalProtocol>(_ other: X) -> MainSignal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "The other signal is on the main actor: write 'onMain().combineLatest(…)'.")
+  @available(*, unavailable, message: "The other is on the main actor: write 'onMain()' in front, and pass the 'signal' of a property.")
   @_alwaysEmitIntoClient public func combineLatest<X: MainSignalProtocol>(_ other: X) -> MainSignal<(Value, X.Value), Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "The other signal is on the main actor: write 'onMain().withLatest(from: …)'.")
-  @_alwaysEmitIntoClient public func withLatest<X: MainSignalProtocol>(from other: X) -> MainSignal<(Value, X.Value), Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "The property is on the main actor: write 'onMain().withLatest(from: property.signal)'.")
-  @_alwaysEmitIntoClient public func withLatest<X: MainPropertyProtocol>(from property: X) -> MainSignal<(Value, X.Value), Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "The property is on the main actor: write 'onMain().combineLatest(property.signal)'.")
-  @_alwaysEmitIntoClient public func combineLatest<X: MainPropertyProtocol>(_ property: X) -> MainSignal<(Value, X.Value), Failure> { neverCalled() }
+  @available(*, unavailable, message: "The other is on the main actor: write 'onMain()' in front, and pass the 'signal' of a property.")
+  @_alwaysEmitIntoClient public func withLatest<X: MainPropertyProtocol>(from other: X) -> MainSignal<(Value, X.Value), Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'subscribeEvents { event in … }'.")
   @_disfavoredOverload
@@ -107,62 +77,20 @@ extension SignalProtocol {
   @available(*, unavailable, message: "Use 'takeLast(1)' for a signal. 'await signal.last()' returns the value.")
   @_alwaysEmitIntoClient public func last() -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.")
-  @_alwaysEmitIntoClient public func zipLast<N: SignalProtocol>(_ other: N) -> Signal<(Value, N.Value), Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.")
-  @_alwaysEmitIntoClient public func buffer<N: SignalProtocol>(on boundary: N) -> Signal<[Value], Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.")
-  @_alwaysEmitIntoClient public func window<N: SignalProtocol>(on boundary: N) -> Signal<Signal<Value, Failure>, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  @_alwaysEmitIntoClient public func raceForValue<N: SignalProtocol>(_ other: N) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  @_alwaysEmitIntoClient public func ifEmpty<N: SignalProtocol>(switchTo alternative: N) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  @_alwaysEmitIntoClient public func sequenceEqual<N: SignalProtocol>(_ other: N) -> Signal<Bool, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  @_alwaysEmitIntoClient public func timeout<N: SignalProtocol>(after duration: Duration, switchTo fallback: N, on scheduler: some TimedScheduler) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.")
-  @_alwaysEmitIntoClient public func timeout<N: SignalProtocol>(ofSilence duration: Duration, switchTo fallback: N, on scheduler: some TimedScheduler) -> Signal<Value, Failure> { neverCalled() }
-
   @available(*, unavailable, message: "State the failure of the signal in the closure, '{ value throws(LoadError) in … }', and erase a chain that becomes a 'Signal'.")
   @_alwaysEmitIntoClient public func tryMap<T: Sendable>(_ transform: @escaping @Sendable (Value) throws -> T) -> Signal<T, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "State the failure of the signal in the closure, '{ value async throws(LoadError) in … }', and erase a chain that becomes a 'Signal'.")
   public func asyncMap<T: Sendable>(maxConcurrent: Int = 1, ordered: Bool = true, on executor: (any TaskExecutor)? = nil, buffering policy: BufferingPolicy<Failure> = .all, _ transform: @escaping @Sendable (Value) async throws -> T) -> some SignalProtocol<T, Failure> { Signal<T, Failure>.never }
 
-  @available(*, unavailable, message: "Pass the signal of the property: 'merge(property.signal)'.")
-  @_alwaysEmitIntoClient public func merge(_ property: some PropertyProtocol<Value>) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Pass the signal of the property: 'concat(property.signal)'.")
-  @_alwaysEmitIntoClient public func concat(_ property: some PropertyProtocol<Value>) -> Signal<Value, Failure> { neverCalled() }
-
   @available(*, unavailable, message: "Pass the signal of the property: 'combineLatest(property.signal)'.")
   @_alwaysEmitIntoClient public func combineLatest<P: PropertyProtocol>(_ property: P) -> Signal<(Value, P.Value), Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Pass the signal of the property: 'zip(property.signal)'.")
-  @_alwaysEmitIntoClient public func zip<P: PropertyProtocol>(_ property: P) -> Signal<(Value, P.Value), Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Pass the signal of the property: 'withLatest(from: property.signal)'.")
   @_alwaysEmitIntoClient public func withLatest<P: PropertyProtocol>(from property: P) -> Signal<(Value, P.Value), Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Pass the changes of the property: 'sample(on: property.changes)'.")
-  @_alwaysEmitIntoClient public func sample(on property: some PropertyProtocol) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Pass the changes of the property: 'take(until: property.changes)'.")
-  @_alwaysEmitIntoClient public func take(until property: some PropertyProtocol) -> Signal<Value, Failure> { neverCalled() }
-
   @available(*, unavailable, message: "Add the scheduler that keeps the time: 'on: .main'.")
   @_alwaysEmitIntoClient public func audit(for duration: Duration) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Add the scheduler that keeps the time: 'on: .main'.")
-  @_alwaysEmitIntoClient public func buffer(for duration: Duration) -> Signal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Add the scheduler that keeps the time: 'on: .main'.")
   @_alwaysEmitIntoClient public func debounce(for duration: Duration) -> Signal<Value, Failure> { neverCalled() }
@@ -178,12 +106,6 @@ extension SignalProtocol {
 
   @available(*, unavailable, message: "Add the scheduler that keeps the time: 'on: .main'.")
   @_alwaysEmitIntoClient public func timestamp() -> Signal<(value: Value, time: Duration), Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Add the scheduler that keeps the time: 'on: .main'.")
-  @_alwaysEmitIntoClient public func skip(for duration: Duration) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "Add the scheduler that keeps the time: 'on: .main'.")
-  @_alwaysEmitIntoClient public func take(for duration: Duration) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Add the scheduler that keeps the time: 'on: .main'.")
   @_alwaysEmitIntoClient public func throttle(for duration: Duration) -> Signal<Value, Failure> { neverCalled() }
@@ -227,56 +149,34 @@ extension SignalProtocol {
   @available(*, unavailable, message: "Write 'timeout(after: .seconds(3), failingWith: LoadError.late, on: .main)'.")
   @_alwaysEmitIntoClient public func timeout(_ seconds: Double) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Write 'on: .main' for the main queue, or 'on: QueueScheduler(label: …, target: queue)'.")
+  @available(*, unavailable, message: "An operator that waits needs a scheduler with a clock: write 'on: .main', or 'on: QueueScheduler(label: …, target: queue)'.")
   @_disfavoredOverload
-  @_alwaysEmitIntoClient public func debounce(for duration: Duration, on queue: DispatchQueue) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func debounce<X>(for duration: Duration, on queue: X) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Write 'on: .main' for the main queue, or 'on: QueueScheduler(label: …, target: queue)'.")
+  @available(*, unavailable, message: "An operator that waits needs a scheduler with a clock: write 'on: .main', or 'on: QueueScheduler(label: …, target: queue)'.")
   @_disfavoredOverload
-  @_alwaysEmitIntoClient public func throttle(for duration: Duration, latest: Bool = true, on queue: DispatchQueue) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func throttle<X>(for duration: Duration, latest: Bool = true, on queue: X) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Write 'on: .main' for the main queue, or 'on: QueueScheduler(label: …, target: queue)'.")
+  @available(*, unavailable, message: "An operator that waits needs a scheduler with a clock: write 'on: .main', or 'on: QueueScheduler(label: …, target: queue)'.")
   @_disfavoredOverload
-  @_alwaysEmitIntoClient public func delay(for duration: Duration, on queue: DispatchQueue) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func delay<X>(for duration: Duration, on queue: X) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Write 'on: .main' for the main queue, or 'on: QueueScheduler(label: …, target: queue)'.")
+  @available(*, unavailable, message: "An operator that waits needs a scheduler with a clock: write 'on: .main', or 'on: QueueScheduler(label: …, target: queue)'.")
   @_disfavoredOverload
-  @_alwaysEmitIntoClient public func buffer(for duration: Duration, on queue: DispatchQueue) -> Signal<[Value], Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "An operator that waits needs a clock: pass a 'TimedScheduler', such as '.main'.")
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient public func debounce(for duration: Duration, on scheduler: any Scheduler) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "An operator that waits needs a clock: pass a 'TimedScheduler', such as '.main'.")
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient public func throttle(for duration: Duration, latest: Bool = true, on scheduler: any Scheduler) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "An operator that waits needs a clock: pass a 'TimedScheduler', such as '.main'.")
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient public func delay(for duration: Duration, on scheduler: any Scheduler) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "An operator that waits needs a clock: pass a 'TimedScheduler', such as '.main'.")
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient public func buffer(for duration: Duration, on scheduler: any Scheduler) -> Signal<[Value], Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public func buffer<X>(for duration: Duration, on queue: X) -> Signal<[Value], Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Add the failure: 'failingWith: LoadError.late'.")
   @_disfavoredOverload
   @_alwaysEmitIntoClient public func timeout(after duration: Duration, on scheduler: some TimedScheduler) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "A duration has a unit: '.seconds(0.3)' or '.milliseconds(300)'.")
-  @_alwaysEmitIntoClient public func debounce(for seconds: Double, on scheduler: some TimedScheduler) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "A duration has a unit: '.seconds(0.3)' or '.milliseconds(300)'.")
-  @_alwaysEmitIntoClient public func throttle(for seconds: Double, on scheduler: some TimedScheduler) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "A duration has a unit: '.seconds(0.3)' or '.milliseconds(300)'.")
-  @_alwaysEmitIntoClient public func delay(for seconds: Double, on scheduler: some TimedScheduler) -> Signal<Value, Failure> { neverCalled() }
 }
 
 @_documentation(visibility: internal)
 extension Signal {
   @available(*, unavailable, message: "Use 'Signal.create { subscriber in … }'.")
   @_alwaysEmitIntoClient public init(_ body: @escaping @Sendable (Subscriber<Value, Failure>) -> Void) { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'Signal.create { subscriber in … }'. Register cleanup with 'subscriber.onDispose { … }' or 'subscriber.add(…)'.")
+  @_alwaysEmitIntoClient public init(_ body: @escaping @Sendable (Subscriber<Value, Failure>) -> any Disposable) { neverCalled() }
 
   @available(*, unavailable, message: "The closure returns nothing. Register cleanup with 'subscriber.onDispose { … }' or 'subscriber.add(…)'.")
   @_alwaysEmitIntoClient public static func create(_ body: @escaping @Sendable (Subscriber<Value, Failure>) -> any Disposable) -> Signal<Value, Failure> { neverCalled() }
@@ -450,21 +350,13 @@ extension PropertyProtocol {
 
 @_documentation(visibility: internal)
 extension Signal where Value == Int, Failure == Never {
-  @available(*, unavailable, message: "Write 'on: .main' for the main queue, or 'on: QueueScheduler(label: …, target: queue)'.")
+  @available(*, unavailable, message: "An operator that waits needs a scheduler with a clock: write 'on: .main', or 'on: QueueScheduler(label: …, target: queue)'.")
   @_disfavoredOverload
-  @_alwaysEmitIntoClient public static func timer(after duration: Duration, on queue: DispatchQueue) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public static func timer<X>(after duration: Duration, on queue: X) -> Signal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Write 'on: .main' for the main queue, or 'on: QueueScheduler(label: …, target: queue)'.")
+  @available(*, unavailable, message: "An operator that waits needs a scheduler with a clock: write 'on: .main', or 'on: QueueScheduler(label: …, target: queue)'.")
   @_disfavoredOverload
-  @_alwaysEmitIntoClient public static func interval(_ period: Duration, on queue: DispatchQueue) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "An operator that waits needs a clock: pass a 'TimedScheduler', such as '.main'.")
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient public static func timer(after duration: Duration, on scheduler: any Scheduler) -> Signal<Value, Failure> { neverCalled() }
-
-  @available(*, unavailable, message: "An operator that waits needs a clock: pass a 'TimedScheduler', such as '.main'.")
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient public static func interval(_ period: Duration, on scheduler: any Scheduler) -> Signal<Value, Failure> { neverCalled() }
+  @_alwaysEmitIntoClient public static func interval<X>(_ period: Duration, on queue: X) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Add the scheduler that keeps the time: 'on: .main'.")
   @_alwaysEmitIntoClient public static func interval(_ interval: Duration) -> Signal<Value, Failure> { neverCalled() }

@@ -189,6 +189,27 @@ extension MainPropertyProtocol where Value == Bool {
   }
 }
 
+extension MainProperty {
+  /// Returns a property of the values of an array of properties, as a ``Property`` does.
+  public static func combineLatest<P: MainPropertyProtocol>(_ properties: [P]) -> MainProperty
+  where Value == [P.Value] {
+    let values = Property<[OnMain<P.Value>]>.combineLatest(properties.map { $0.property.base })
+    return MainProperty(values.map(unisolated { values in OnMain(values.map(\.value)) }))
+  }
+}
+
+extension MainProperty where Value == Bool {
+  /// Returns a property that is `true` while all of the properties are, as ``Property/all(_:)`` does.
+  public static func all(_ properties: [any MainPropertyProtocol<Bool>]) -> MainProperty {
+    MainProperty<[Bool]>.combineLatest(properties.map { $0.property }).map { !$0.contains(false) }
+  }
+
+  /// Returns a property that is `true` while any of the properties is, as ``Property/any(_:)`` does.
+  public static func any(_ properties: [any MainPropertyProtocol<Bool>]) -> MainProperty {
+    MainProperty<[Bool]>.combineLatest(properties.map { $0.property }).map { $0.contains(true) }
+  }
+}
+
 extension MainSignalProtocol where Failure == Never {
   /// Writes each value to a property, as `bind(to:)` of a ``Signal`` does.
   ///

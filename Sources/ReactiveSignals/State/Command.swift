@@ -332,13 +332,13 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
       reject(execution, input)
       return execution
     }
-    run(execution, start, input, policy)
+    begin(execution, start, input, policy)
     return execution
   }
 
   /// Announces an execution that has been accepted, and begins its work when its turn comes.
   @inlinable
-  func run(
+  func begin(
     _ execution: Execution<Value, Failure>,
     _ start: CommandStatus.Start,
     _ input: Input,
@@ -364,7 +364,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
     let (start, joined) = status.start(execution, .join) { condition?.value != false }
     if let start {
       call.join(execution)
-      run(execution, start, input, .join)
+      begin(execution, start, input, .join)
     } else if let joined = joined as? Execution<Value, Failure> {
       call.join(joined)
     } else {

@@ -72,6 +72,19 @@ public final class TestScheduler: TimedScheduler {
     queue.add(at: queue.turn(at: now), work)
   }
 
+  /// Schedules `work` for a time, or for `now` if the time has passed.
+  ///
+  ///     scheduler.schedule(at: .seconds(5)) { model.text.value = "swift" }
+  ///
+  /// - Parameters:
+  ///   - time: The time, which is not a delay: the scheduler begins at zero.
+  ///   - work: The closure to run.
+  /// - Returns: A disposable that cancels the work.
+  @discardableResult
+  public func schedule(at time: Duration, _ work: @escaping @Sendable () -> Void) -> any Disposable {
+    queue.add(at: queue.turn(at: max(time, now)), work)
+  }
+
   /// Schedules `work` for exactly `now + delay`, or for `now` if `delay` is negative.
   @discardableResult
   public func schedule(

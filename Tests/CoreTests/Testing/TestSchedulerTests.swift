@@ -52,6 +52,19 @@ import TestSupport
     #expect(scheduler.isIdle)
   }
 
+  @Test("Work is scheduled for a time, which is now once it has passed")
+  func schedulesAtTime() {
+    scheduler.advance(by: .seconds(2))
+    for time in [5, 1] {
+      scheduler.schedule(at: .seconds(time)) { [scheduler, log] in
+        log.append("\(time) at \(scheduler.now / .seconds(1))")
+      }
+    }
+    scheduler.schedule(at: .seconds(4)) { [log] in log.append("never") }.dispose()
+    scheduler.run()
+    expectEqual(log.entries, ["1 at 2.0", "5 at 5.0"])
+  }
+
   @Test("A step runs the next work at its time and returns whether there was any", .proves("B364"))
   func step() {
     _ = note("b", after: .seconds(2))

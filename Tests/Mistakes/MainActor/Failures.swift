@@ -9,19 +9,19 @@ struct Lost: Error {}
   texts.merge(numbers).subscribe { print($0) }
   // error: 'concat' is unavailable: Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
   texts.concat(numbers).subscribe { print($0) }
-  // error: 'race' is unavailable: Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
+  // error: instance method 'race' requires the types 'String' and 'Int' be equivalent
   texts.race(numbers).subscribe { print($0) }
-  // error: 'raceForValue' is unavailable: Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
+  // error: instance method 'raceForValue' requires the types 'String' and 'Int' be equivalent
   texts.raceForValue(numbers).subscribe { print($0) }
-  // error: 'ifEmpty(switchTo:)' is unavailable: Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
+  // error: instance method 'ifEmpty(switchTo:)' requires the types 'String' and 'Int' be equivalent
   texts.ifEmpty(switchTo: numbers).subscribe { print($0) }
-  // error: 'sequenceEqual' is unavailable: Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
+  // error: instance method 'sequenceEqual(_:buffering:)' requires the types 'String' and 'Int' be equivalent
   texts.sequenceEqual(numbers).subscribe { print($0) }
-  // error: 'take(untilReplacement:)' is unavailable: Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
+  // error: instance method 'take(untilReplacement:)' requires the types 'String' and 'Int' be equivalent
   texts.take(untilReplacement: numbers).subscribe { print($0) }
-  // error: 'timeout(after:switchTo:on:)' is unavailable: Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
+  // error: instance method 'timeout(after:switchTo:on:)' requires the types 'String' and 'Int' be equivalent
   texts.timeout(after: .seconds(1), switchTo: numbers).subscribe { print($0) }
-  // error: 'timeout(ofSilence:switchTo:on:)' is unavailable: Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
+  // error: instance method 'timeout(ofSilence:switchTo:on:)' requires the types 'String' and 'Int' be equivalent
   texts.timeout(ofSilence: .seconds(1), switchTo: numbers).subscribe { print($0) }
 }
 
@@ -30,30 +30,30 @@ struct Lost: Error {}
   _ = late.merge(lost)
   // error: 'concat' is unavailable: Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
   _ = late.concat(lost)
-  // error: 'race' is unavailable: Both signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
+  // error: instance method 'race' requires the types 'Late' and 'Lost' be equivalent
   _ = late.race(lost)
   // error: 'combineLatest' is unavailable: Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
   _ = late.combineLatest(lost)
-  // error: 'zip' is unavailable: Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
+  // error: instance method 'zip(_:buffering:)' requires the types 'Late' and 'Lost' be equivalent
   _ = late.zip(lost)
-  // error: 'zipLast' is unavailable: Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
+  // error: instance method 'zipLast' requires the types 'Late' and 'Lost' be equivalent
   _ = late.zipLast(lost)
-  // error: 'withLatest(from:)' is unavailable: Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
+  // error: instance method 'withLatest(from:)' requires the types 'Late' and 'Lost' be equivalent
   _ = late.withLatest(from: lost)
-  // error: 'sample(on:)' is unavailable: Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
+  // error: instance method 'sample(on:)' requires the types 'Late' and 'Lost' be equivalent
   _ = late.sample(on: lost)
-  // error: 'buffer(on:)' is unavailable: Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
+  // error: instance method 'buffer(on:)' requires the types 'Late' and 'Lost' be equivalent
   _ = late.buffer(on: lost)
-  // error: 'window(on:)' is unavailable: Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
+  // error: instance method 'window(on:buffering:)' requires the types 'Late' and 'Lost' be equivalent
   _ = late.window(on: lost)
   // error: 'combineLatest' is unavailable: Both signals have the same failures: use 'mapFailure', 'catch' or 'promoteFailure(to:)'.
   late.combineLatest(lost).map { $0 + $1 }.subscribe(next: { print($0) }, failed: { print($0) })
 }
 
 @MainActor func triggers(_ numbers: MainSignal<Int, Never>, _ stop: MainSignal<Void, Late>) {
-  // error: 'take(until:)' is unavailable: The trigger cannot fail: use 'replaceFailure(with:)' or 'catch' first.
+  // error: instance method 'take(until:)' requires the types 'Late' and 'Never' be equivalent
   numbers.take(until: stop).subscribe { print($0) }
-  // error: 'skip(until:)' is unavailable: The trigger cannot fail: use 'replaceFailure(with:)' or 'catch' first.
+  // error: instance method 'skip(until:)' requires the types 'Late' and 'Never' be equivalent
   numbers.skip(until: stop).subscribe { print($0) }
 }
 

@@ -73,13 +73,13 @@ struct Broken: Error {}
 }
 
 @MainActor func time(_ texts: MainSignal<String, Never>, _ loads: MainSignal<String, Broken>) {
-  // error: 'debounce(for:on:)' is unavailable: A duration has a unit: '.seconds(0.3)' or '.milliseconds(300)'.
+  // error: 'debounce(for:)' is unavailable: A duration has a unit: '.seconds(0.3)' or '.milliseconds(300)'.
   _ = texts.debounce(for: 0.3)
-  // error: 'debounce(for:on:)' is unavailable: A duration has a unit: '.seconds(0.3)' or '.milliseconds(300)'.
+  // error: cannot convert value of type 'Double' to expected argument type 'Duration'
   _ = texts.debounce(for: 0.3, on: .main)
-  // error: 'throttle(for:on:)' is unavailable: A duration has a unit: '.seconds(0.3)' or '.milliseconds(300)'.
+  // error: 'throttle(for:)' is unavailable: A duration has a unit: '.seconds(0.3)' or '.milliseconds(300)'.
   _ = texts.throttle(for: 1)
-  // error: 'delay(for:on:)' is unavailable: A duration has a unit: '.seconds(0.3)' or '.milliseconds(300)'.
+  // error: cannot convert value of type 'Double' to expected argument type 'Duration'
   _ = texts.delay(for: 0.5, on: .main)
   // error: 'debounce' is unavailable: Add the label: 'debounce(for: …)'.
   _ = texts.debounce(.milliseconds(300))
@@ -117,7 +117,7 @@ struct Broken: Error {}
   counts.map { $0 + 1 }.withLatest(from: limit).map { a, b in a + b }.subscribe { print($0) }
   // error: 'combineLatest' is unavailable: Pass the signal of the property: 'combineLatest(property.signal)'.
   counts.map { $0 + 1 }.combineLatest(limit).map { a, b in a + b }.subscribe { print($0) }
-  // error: 'zip' is unavailable: Pass the signal of the property: 'zip(property.signal)'.
+  // error: instance method 'zip(_:buffering:)' requires that 'MutableProperty<Int>' conform to 'MainSignalConvertible'
   counts.map { $0 + 1 }.zip(limit).map { a, b in a + b }.subscribe { print($0) }
   // error: 'first()' is unavailable: Use 'take(1)' for a signal. 'await signal.first()' returns the value.
   isReady.signal.filter { $0 }.first().subscribe { _ in print("ready") }

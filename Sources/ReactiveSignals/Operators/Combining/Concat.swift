@@ -51,10 +51,8 @@ extension SignalProtocol {
   @_alwaysEmitIntoClient
   public func concat<Next: SignalProtocol>(
     _ next: Next,
-    delayingFailures: Bool = true
+    delayingFailures: Bool
   ) -> Signal<Value, Failure> where Next.Value == Value, Next.Failure == Failure {
-    // A call without the argument is `concat(_:)`. The default value is there for the compiler, which would compare a form of two arguments with
-    // each call of the static form of two signals.
     HeldFailure.delaying(delayingFailures) { held in
       holdingFailure(in: held).concat(next.holdingFailure(in: held))
     }

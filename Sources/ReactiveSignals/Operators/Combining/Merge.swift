@@ -46,10 +46,8 @@ extension SignalProtocol {
   @_alwaysEmitIntoClient
   public func merge<Other: SignalProtocol>(
     _ other: Other,
-    delayingFailures: Bool = true
+    delayingFailures: Bool
   ) -> Signal<Value, Failure> where Other.Value == Value, Other.Failure == Failure {
-    // A call without the argument is `merge(_:)`. The default value is there for the compiler, which would compare a form of two arguments with
-    // each call of the static form of two signals.
     HeldFailure.delaying(delayingFailures) { held in
       holdingFailure(in: held).merged(with: other.holdingFailure(in: held))
     }

@@ -238,10 +238,11 @@ extension OtherName {
     next(_:) | RxJS | send(_:)
     finish() | AsyncAlgorithms | complete()
     tryEmit(_:) | Kotlin Flow | send(_:)
-    hasObservers | RxSwift | Use 'subscriptionCount', a number.
+    hasObservers, subscriberCount | RxSwift, by analogy | Use 'subscriptionCount', a number.
     property.swap(_:) | ReactiveSwift | Use 'modify { … }', which returns the result of its closure.
     property.update(_:) | Kotlin Flow | modify(_:)
     flatMapLatest { } | RxSwift, CombineExt | Use 'flatMap(.latest) { … }'.
+    asyncMapLatest { } | by analogy | Use 'asyncMap(.latest) { … }'.
     switchMap { } | RxJS | Use 'flatMap(.latest) { … }'.
     flatMapFirst { } | RxSwift, CombineExt | Use 'flatMap(.first) { … }'.
     exhaustMap { } | RxJS | Use 'flatMap(.first) { … }'.
@@ -301,6 +302,7 @@ extension OtherName {
     mapToResult() | CombineExt | materialize()
     groupBy(_:), groupBy(keySelector:) | RxSwift, RxJS, ReactiveCocoa | group(by:)
     buffer(timeSpan:count:scheduler:) | RxSwift | buffer(for:upTo:on:) — The time runs from the first value.
+    buffer(for:max:on:) | by analogy | buffer(for:upTo:on:)
     window(timeSpan:count:scheduler:) | RxSwift | window(for:upTo:on:) — The time runs from the first value.
     bufferWithTime | ReactiveCocoa | buffer(for:on:) — The time runs from the first value.
     bufferCount, bufferTime, bufferWhen, bufferToggle | RxJS | Use 'buffer(count:)', 'buffer(for:on:)', 'buffer(until:)' or 'buffer(opening:closing:)'.
@@ -438,7 +440,7 @@ extension OtherName {
     retry(_:delay:) with a closure | by analogy | retry(_:on:after:) — Use 'retry(3, on: .main) { failure in … }', whose closure returns the delay, or 'nil' to give up.
     retry(_:delay:) | RxSwiftExt | Use 'retry(_:backoff:on:)' with '.constant(.seconds(1))', and a scheduler such as '.main'.
     retry(times:), retry(count:) | RxJS | retry(_:)
-    retry(times:backoff:) | by analogy | Use 'retry(_:backoff:on:)', with a scheduler such as '.main'.
+    retry(times:backoff:), retry(_:backoff:) | by analogy | Use 'retry(_:backoff:on:)', with a scheduler such as '.main'.
     repeat(_:) | ReactiveSwift, ReactiveCocoa, RxJS | repeated(_:)
     repeatWhen | RxJS | repeated(when:)
     do(onNext:…) | RxSwift | on(subscribed:next:failed:completed:terminated:disposed:) — Use 'on(next: { … })', with the labels 'subscribed', 'next', 'failed', 'completed', 'terminated' and 'disposed' in this order.
@@ -471,6 +473,8 @@ extension OtherName {
     toProperty(initial:) | by analogy | Use 'Property(initial: …, then: signal)'.
     shareIn(_:) | Kotlin Flow | share(replay:)
     action.apply(_:) | ReactiveSwift | execute(_:) — The work starts at the call.
+    command.run(_:) | by analogy | Use 'execute(input)', and 'try await command.execute(input).first()' for its result.
+    execution.value | Swift | Use 'try await execution.first()', or 'values' for several.
     executionSignals | ReactiveCocoa | executions
     command.errors | ReactiveCocoa, ReactiveSwift, RxSwift | failures
     command.events | ReactiveSwift | Use 'values' and 'failures'.
