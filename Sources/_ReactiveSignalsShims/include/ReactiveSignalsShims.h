@@ -138,6 +138,15 @@ void rs_yield(void);
 
 /// The identity of the executor of the current Swift task, or 0 outside of tasks. The identity of an actor's executor is the
 /// address of the actor. Unlike the functions of the standard library that check the isolation, this one cannot trap.
+/// Tells the processor that the thread looks at memory in a loop.
+static inline void rs_pause(void) {
+#if defined(__x86_64__) || defined(__i386__)
+  __builtin_ia32_pause();
+#elif defined(__aarch64__) || defined(__arm__)
+  __asm__ volatile("yield");
+#endif
+}
+
 uintptr_t rs_current_executor(void);
 
 /// Retains an object of a Swift class and returns it, or returns NULL if its last reference is gone. Its memory must be there.
