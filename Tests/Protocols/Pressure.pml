@@ -15,7 +15,7 @@
  left that can continue it, and no consumer while elements wait. No task counts as on its way when it has come. A disposal ends all. A source
  may send one value more after the consumer has left. After a disposal, no pressure retains a source. No source has two values at the gate.
 
- Compared with the code: 2026-11-29 15:27
+ Compared with the code: 2026-11-30 08:36
  Stands for Sources/ReactiveSignals/Disposables/Pressure.swift: Pressure isBlocking isBlockingHere obstacle lowerNow add remove mark waitForObstacle close resumeAfterObstacle comingLimit nextOrLeave countTaskThatRuns taskRuns Pacer isHeldBack waitIfHeldBack resume
  Stands for Sources/ReactiveSignals/Core/Mailbox.swift: Mailbox isUnattended isFinished start send end discard wakeConsumer take next drain change lower
  Stands for Sources/ReactiveSignals/Core/PacedLoop.swift: PacedLoop send sendPaced

@@ -1,15 +1,16 @@
 /*
  The tasks of `asyncMap`, with the queue of the inner signals behind them.
 
- A source sends three values, of which two are transformed at a time. Each transformation is a piece of work that a task runs. A task that
- sends the end of a piece takes the next one, if the end starts one. A thread may dispose
- the subscription, and then a piece may run until it is canceled.
+ A source sends three values, of which two are transformed at a time. Each transformation is a piece of work that a task runs. The pieces that
+ start while a task sends the end of one wait in the queue of its crew. Each has a task that is expected to take one, and any task of the crew
+ takes it. A thread may dispose the subscription, and then a piece may run until it is canceled.
 
  Proved: each value is transformed once, by at most two tasks at a time. The result completes once, after all pieces have ended. No task is
- canceled before the disposal, and every task that has not ended is canceled by it. A piece that a task has accepted is not forgotten.
+ canceled before the disposal, and every task that runs a piece is canceled by it. A piece that waits is not forgotten, and does not wait for
+ another one to end.
 
- Compared with the code: 2026-11-29 23:38
- Stands for Sources/ReactiveSignals/Concurrency/Workers.swift: Workers Worker
+ Compared with the code: 2026-11-30 08:36
+ Stands for Sources/ReactiveSignals/Concurrency/Workers.swift: Workers Piece Worker Crew
  Stands for Sources/ReactiveSignals/Operators/Flattening/InnerQueue.swift: add innerCompleted startWaiting takeNext start
  Stands for Sources/ReactiveSignals/Operators/Flattening/FlatMap.swift: makeOuterSink
  Stands for Sources/ReactiveSignals/Operators/Support/MergeState.swift: begin takeSinkForLast end
@@ -19,10 +20,10 @@
  Run: -DDISPOSES
  Run: -DDISPOSES -DLIMIT=1
 
- Fault 1: The end of the subscription to a piece cancels the task, which has begun the next one.
+ Fault 1: The end of the subscription to a piece cancels the task that has run it.
  Fault 2: A call that comes while the one before leaves the loop of the starts is lost.
- Fault 3: A task accepts a second piece in place of the first one.
- Fault 4 -DDISPOSES: A task that is canceled has the number of the piece before.
+ Fault 3: A task that is expected to take a piece is expected to take another one.
+ Fault 4 -DDISPOSES: A task that is canceled before it is known is not canceled.
  Fault 5: Signals that wait are started by the first call alone, and a call during that is lost.
  Fault 6: The place of a signal that has ended is not given back.
  Fault 7: The sink is given to a signal while another one runs.
@@ -37,14 +38,14 @@
 #define LIMIT 2
 #endif
 
-/* Workers, by number. */
-byte next[4], piece[4];
-bool isStarted[4], hasTask[4], isCanceled[4], isTaskCanceled[4];
-byte workerCount;
+/* Workers, by number, and their crews. */
+bool isStarted[4], hasTask[4], isCanceled[4], isTaskCanceled[4], isExpected[4];
+byte workerCount, crew[4], crewCount, expected[4];
+chan waiting[4] = [PIECES] of { byte };
 
-/* The subscription to each piece: the worker, and the number of the piece there. */
-byte worker[4], number[4];
-bool isRegistered[4], hasPieceEnded[4], isDirect[4];
+/* Pieces: the worker that runs each. */
+byte worker[4];
+bool hasReceiver[4], isRegistered[4], hasPieceEnded[4], isDirect[4];
 bool isDisposed;
 
 /* InnerQueue, MergeState, Trampoline */
@@ -53,58 +54,67 @@ bool hasSink = true, isOpen;
 
 /* For the proof. */
 byte runs[4], ended, completions, atWork;
-bool isDisposalDone;
+bool isDisposalDone, isLong;
 
 /* Worker.cancel */
-inline cancel(p) {
-  atomic {
-    if
-    :: piece[worker[p]] == number[p] -> isCanceled[worker[p]] = true; found = hasTask[worker[p]]
-    :: else -> found = false
-    fi
-  };
+inline cancelWorker(w) {
+  atomic { isCanceled[w] = true; found = hasTask[w] };
   if
-  :: found -> atomic { assert(isDisposed); isTaskCanceled[worker[p]] = true; found = false }
+  :: found -> atomic { assert(isDisposed); isTaskCanceled[w] = true; found = false }
   :: else -> skip
   fi
 }
 
-/* Workers.start, and onDispose. `self` is the worker whose task sends an end on this thread, or 0. */
+/* Piece.dispose */
+inline cancel(p) {
+  atomic { hasReceiver[p] = false; canceled = worker[p]; worker[p] = 0 };
+  if
+  :: canceled != 0 -> cancelWorker(canceled); canceled = 0
+  :: else -> skip
+  fi
+}
+
+/* Workers.signal. `self` is the worker whose task sends an end on this thread, or 0. */
 inline start(p, self) {
+  /* Crew.add */
   atomic {
-    /* accept */
+    hasReceiver[p] = true;
+    if :: self != 0 -> c = crew[self] :: else -> crewCount++; c = crewCount fi;
+    waiting[c]!p;
     if
-#if FAULT == 3
-    :: self != 0 ->
-#else
-    :: self != 0 && next[self] == NONE ->
-#endif
-       next[self] = p; worker[p] = self;
-#if FAULT == 4
-       number[p] = piece[self] - 1
-#else
-       number[p] = piece[self]
-#endif
-    :: else ->
-       workerCount++;
-       assert(workerCount <= PIECES);
-       next[workerCount] = p; worker[p] = workerCount; number[p] = 0;
-       isStarted[workerCount] = true;
-       isNew = true
+    :: len(waiting[c]) <= expected[c] -> skip
+    :: else -> expected[c] = expected[c] + 1; isNew = true
     fi
   };
+  /* promise */
   if
-  :: isNew ->
-     /* use */
-     isNew = false;
-     atomic { hasTask[worker[p]] = true; found = isCanceled[worker[p]] };
-     if
-     :: found -> atomic { assert(isDisposed); isTaskCanceled[worker[p]] = true; found = false }
-     :: else -> skip
-     fi
+#if FAULT == 3
+  :: isNew && self != 0 -> isExpected[self] = true; isNew = false
+#else
+  :: isNew && self != 0 && !isExpected[self] -> isExpected[self] = true; isNew = false
+#endif
   :: else -> skip
   fi;
-  /* onDispose: the closure runs immediately if the subscription has ended. */
+  if
+  :: isNew ->
+     isNew = false;
+     atomic {
+       workerCount++;
+       assert(workerCount <= PIECES);
+       new = workerCount; crew[new] = c; isExpected[new] = true; isStarted[new] = true
+     };
+     atomic { hasTask[new] = true; found = isCanceled[new] };
+     if
+#if FAULT != 4
+     :: found -> atomic { assert(isDisposed); isTaskCanceled[new] = true; found = false }
+#endif
+     :: else -> found = false
+     fi;
+     new = 0
+  :: else -> skip
+  fi;
+  c = 0;
+  /* insert: the piece is disposed immediately if the subscription has ended. */
   atomic { if :: isDisposed || hasPieceEnded[p] -> has = true :: else -> isRegistered[p] = true; has = false fi };
   if :: has -> has = false; cancel(p) :: else -> skip fi
 }
@@ -181,7 +191,7 @@ inline endOne() {
 }
 
 proctype Source() {
-  byte p, sent;
+  byte p, sent, c, new, canceled;
   bool has, found, isNew, isFirst, hasLeft;
 
   do
@@ -200,38 +210,52 @@ proctype Source() {
 
 /* The task of a worker. */
 proctype Task(byte w) {
-  byte p, mine;
+  byte p, mine, c, new, canceled;
   bool has, found, isNew, isFirst, hasLeft;
 
 end:
   isStarted[w];
   do
   :: /* takeNext */
-     atomic { mine = next[w]; next[w] = NONE };
+     atomic { has = isExpected[w]; isExpected[w] = false };
+     atomic {
+       if :: has -> expected[crew[w]] = expected[crew[w]] - 1 :: else -> skip fi;
+       if :: waiting[crew[w]]?mine :: empty(waiting[crew[w]]) -> mine = NONE fi;
+       has = false
+     };
      if :: mine == NONE -> break :: else -> skip fi;
+     /* Piece.run */
+     atomic { worker[mine] = w; has = !hasReceiver[mine] };
+     if :: has -> has = false; cancelWorker(w) :: else -> skip fi;
      atomic {
        assert(runs[mine] == 0);
        runs[mine]++; atWork++;
        assert(atWork <= LIMIT)
      };
-     /* The piece may run until it is canceled. */
+     /* The piece may run until it is canceled. Without a disposal, one may run until all others have ended. */
+     if
+     :: true -> skip
 #ifdef DISPOSES
-     if :: true -> skip :: true -> isTaskCanceled[w] fi;
+     :: true -> isTaskCanceled[w]
 #endif
-     /* perform */
+#if LIMIT > 1 && !defined(DISPOSES)
+     :: atomic { !isLong -> isLong = true }; ended == PIECES - 1
+#endif
+     fi;
+     atomic {
 #if FAULT != 1
-     piece[w] = piece[w] + 1;
+       worker[mine] = 0;
 #endif
-     atomic { ended++; atWork-- };
+       has = hasReceiver[mine]; hasReceiver[mine] = false; atWork--;
+       if :: has -> ended++ :: else -> skip fi
+     };
+     if :: !has -> break :: else -> has = false fi;
 #if FAULT == 8
-     if :: next[w] == NONE -> isStarted[w] = false :: else -> skip fi;
+     if :: empty(waiting[crew[w]]) -> isStarted[w] = false :: else -> skip fi;
 #endif
      /* complete: the subscription to the piece ends, and the result's unless it is disposed. */
      atomic { hasPieceEnded[mine] = true; has = isRegistered[mine]; isRegistered[mine] = false };
      if :: has -> has = false; cancel(mine) :: else -> skip fi;
-#if FAULT == 1
-     piece[w] = piece[w] + 1;
-#endif
      if
      :: isDisposed -> skip
      :: else ->
@@ -253,7 +277,7 @@ end:
 }
 
 proctype Disposer() {
-  byte p = 1;
+  byte p = 1, canceled;
   bool found, has;
 
   isDisposed = true;
@@ -274,7 +298,7 @@ proctype Monitor() {
     assert(isDisposed == isDisposalDone && completions <= 1);
     assert(!isDisposed || atWork == 0);
     assert(isDisposed || (completions == 1 && ended == PIECES));
-    assert(next[1] == NONE && next[2] == NONE && next[3] == NONE)
+    assert(isDisposed || (empty(waiting[1]) && empty(waiting[2]) && empty(waiting[3])))
   }
 }
 

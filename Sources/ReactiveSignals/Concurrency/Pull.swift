@@ -1,5 +1,6 @@
 import Dispatch
 public import _ReactiveSignalsAtomics
+import _ReactiveSignalsShims
 
 /// A subscription whose events are taken out one at a time, by a thread or by a task.
 ///
@@ -111,9 +112,18 @@ final class WaitingConsumer: Sendable {
   }
 
   private let state = Locked(State.isAtWork)
+  /// A Boolean value that indicates whether the state is `isWanted`. Written with the lock.
+  private let isWanted = Atomic<Bool>(false)
+  /// The number of the next suspensions before which the consumer does not watch. The consumer's own.
+  private let unwatched = Atomic<Int>(0)
 
   @usableFromInline
   init() {}
+
+  /// The number of times that a consumer looks whether it is wanted, in one to four microseconds. A suspension and its end take longer.
+  private static var looks: Int { 128 }
+  /// The number of suspensions before which the consumer does not watch after it has done so in vain.
+  private static var pause: Int { 8 }
 
   /// A Boolean value that indicates whether the consumer waits for an event.
   var isSuspended: Bool { state.withLock { $0.waits } }
@@ -121,10 +131,7 @@ final class WaitingConsumer: Sendable {
   /// Calls `body` when the consumer is wanted: immediately, if it has been since the last time.
   func wait(_ body: @escaping @Sendable () -> Void) {
     let isWanted = state.withLock { state in
-      if case .isWanted = state {
-        state = .isAtWork
-        return true
-      }
+      if takeWish(&state) { return true }
       stopProgram(
         unless: !state.waits,
         "Two tasks can't wait for the next value of the same iterator. Give each its own, with makeAsyncIterator()"
@@ -141,6 +148,7 @@ final class WaitingConsumer: Sendable {
     let action = state.withLock { state -> StoredClosure? in
       guard case .waits(let action) = state else {
         state = .isWanted
+        isWanted.store(true, ordering: .relaxed)
         return nil
       }
       state = .isAtWork
@@ -152,9 +160,33 @@ final class WaitingConsumer: Sendable {
     action.run()
   }
 
+  /// Returns whether the consumer has been wanted, which it is no longer then.
+  private func takeWish(_ state: inout State) -> Bool {
+    guard case .isWanted = state else { return false }
+    state = .isAtWork
+    isWanted.store(false, ordering: .relaxed)
+    return true
+  }
+
+  /// Watches for a moment whether the consumer is wanted. An event that comes soon from another thread then resumes no task.
+  private func watch() -> Bool {
+    let rest = unwatched.load(ordering: .relaxed)
+    if rest > 0 {
+      unwatched.store(rest - 1, ordering: .relaxed)
+      return false
+    }
+    for _ in 0..<Self.looks {
+      if isWanted.load(ordering: .relaxed) { return state.withLock { takeWish(&$0) } }
+      rs_pause()
+    }
+    unwatched.store(Self.pause, ordering: .relaxed)
+    return false
+  }
+
   /// Suspends the task until the consumer is wanted. The priority of the task reaches `tasks`. Its cancellation calls `cancel` first.
   @usableFromInline
   func suspend(raising tasks: SubscriptionTasks?, cancel: @Sendable () -> Void) async {
+    if watch() { return }
     guard let tasks else { return await suspend(cancel) }
     await tasks.escalating { await suspend(cancel) }
   }

@@ -1,23 +1,25 @@
+import _ReactiveSignalsAtomics
 import _ReactiveSignalsShims
 
 /// The tasks that run the pieces of work of one subscription.
 ///
-/// A piece that starts while a task sends the end of another piece is run by that task. So a burst of values takes one task. The
-/// task-locals and the priority are those that a new task would have inherited, unless a handler binds others meanwhile.
+/// A piece that starts while a task sends the end of another one is run by that task, or by another one that has been started in this way. So
+/// a burst of values takes few tasks. The task-locals and the priority are those that a new task would have inherited, unless a handler
+/// binds others meanwhile.
 @usableFromInline
 final class Workers: Sendable {
   /// A piece of work of an operator. Its result is a function that delivers a value.
   @usableFromInline typealias Work = @Sendable () async -> Result<Delivery, Failure>
   @usableFromInline typealias Delivery = @Sendable () -> Void
 
-  /// A piece of work that returns a function that sends its end.
-  fileprivate typealias WorkerBody = @Sendable () async -> Delivery
-
   private let executor: (any _TaskExecutor)?
-  /// The workers that are sending an end, by thread.
-  private let ending = Locked<[UInt: Worker]>([:])
+  /// The subscription that the tasks belong to.
+  private let subscription: CompoundDisposable
 
-  private init(on executor: (any _TaskExecutor)?) { self.executor = resolve(executor) }
+  private init(on executor: (any _TaskExecutor)?, for subscription: CompoundDisposable) {
+    self.executor = resolve(executor)
+    self.subscription = subscription
+  }
 
   /// Starts a signal of work, runs the pieces that it sends as `strategy` allows, and delivers their results.
   ///
@@ -33,7 +35,7 @@ final class Workers: Sendable {
     in subscription: CompoundDisposable,
     complete: @escaping @Sendable () -> Void
   ) {
-    let workers = Workers(on: executor)
+    let workers = Workers(on: executor, for: subscription)
     let deliveries = work.flatMapped(strategy, policy) { workers.signal($0) }
     let sink = AnySink<Delivery, Failure>(next: { $0() }, end: { ($0?.deliver ?? complete)() })
     deliveries.attach(erased: sink, in: subscription)
@@ -41,35 +43,14 @@ final class Workers: Sendable {
 
   /// Returns a signal that runs `work` for each subscription, and sends its result or fails with its error.
   private func signal(_ work: @escaping Work) -> Signal<Delivery, Failure> {
-    .create { [self] subscriber in
-      let cancel = start(for: subscriber.retainedSubscription) {
-        switch await work() {
-        case .success(let delivery):
-          subscriber.send(delivery)
-          return { subscriber.complete() }
-        case .failure(let failure):
-          return { subscriber.fail(failure) }
-        }
+    .leaf { [self] call in
+      call.answer { sink, subscription in
+        let piece = Piece(work, sink, subscription)
+        let worker = Worker.current(of: self)
+        (worker?.crew ?? Crew(self)).add(piece, from: worker)
+        _ = subscription.insert(.disposable(piece))
       }
-      subscriber.onDispose(cancel)
     }
-  }
-
-  /// Runs the work in a task, which belongs to `subscription`.
-  ///
-  /// - Returns: A function that cancels the work.
-  private func start(for subscription: CompoundDisposable, _ work: @escaping WorkerBody)
-    -> @Sendable () -> Void
-  {
-    if let worker = ending.withLock({ $0[rs_thread_token()] }), let piece = worker.accept(work) {
-      return { worker.cancel(piece) }
-    }
-    let worker = Worker(work)
-    let task = subscription.startTask(on: executor) { [self] in
-      while let work = worker.takeNext() { worker.perform(await work(), noting: ending) }
-    }
-    if let task { worker.use(task) }
-    return { worker.cancel(0) }
   }
 }
 
@@ -85,21 +66,102 @@ extension Workers {
 }
 
 extension Workers {
-  /// A task that runs one piece of work after another.
-  private final class Worker: Sendable {
+  /// A piece of work and the receiver of its result. As a member of the subscription to the piece it cancels the task that runs it.
+  private final class Piece: Disposable {
+    struct Receiver: Sendable {
+      let sink: AnySink<Delivery, Failure>
+      let subscription: CompoundDisposable
+    }
+
+    /// The end of a piece, to send.
+    struct End: Sendable {
+      let receiver: Receiver
+      let result: Result<Delivery, Failure>
+
+      func send() {
+        switch result {
+        case .success(let delivery): receiver.sink.send(last: delivery, in: receiver.subscription)
+        case .failure(let failure): receiver.sink.end(failure)
+        }
+      }
+    }
+
     private struct State: Sendable {
-      var task: Task<Void, Never>?
-      /// The number of the piece that runs or is going to run.
-      var piece = 0
-      var next: WorkerBody?
-      var isCanceled = false
+      var work: Work?
+      /// The receiver, until the piece has ended or is disposed.
+      var receiver: Receiver?
+      /// The worker that runs the piece.
+      var worker: Worker?
     }
 
     private let state: Locked<State>
 
-    init(_ work: @escaping WorkerBody) { state = Locked(State(next: work)) }
+    init(
+      _ work: @escaping Work,
+      _ sink: AnySink<Delivery, Failure>,
+      _ subscription: CompoundDisposable
+    ) {
+      state = Locked(State(work: work, receiver: Receiver(sink: sink, subscription: subscription)))
+    }
 
-    func use(_ task: Task<Void, Never>) {
+    var isDisposed: Bool { state.withLock { $0.receiver == nil } }
+
+    /// Cancels the work, unless it has ended.
+    func dispose() {
+      let (receiver, worker) = state.withLock { ($0.receiver.take(), $0.worker.take()) }
+      worker?.cancel()
+      withExtendedLifetime(receiver) {}
+    }
+
+    /// Runs the work, in a canceled task if the piece is disposed.
+    ///
+    /// - Returns: The end of the piece; `nil` if the piece is disposed.
+    func run(by worker: Worker) async -> End? {
+      let (work, isDisposed) = state.withLock { state in
+        state.worker = worker
+        return (state.work.take(), state.receiver == nil)
+      }
+      if isDisposed { worker.cancel() }
+      guard let result = await work?() else { return nil }
+      // From now on, the end of the subscription to this piece cancels nothing.
+      let receiver = state.withLock { state in
+        state.worker = nil
+        return state.receiver.take()
+      }
+      return receiver.map { End(receiver: $0, result: result) }
+    }
+  }
+}
+
+extension Workers {
+  /// A task that runs one piece of work after another.
+  private final class Worker: Sendable {
+    /// The worker that sends the end of a piece on this thread.
+    private static var current: ThreadLocal<Worker> { ThreadLocal(slot: rs_slot_worker) }
+
+    fileprivate let crew: Crew
+    /// A Boolean value that indicates whether the crew counts on this worker to take a piece.
+    private let isExpected = Atomic<Bool>(true)
+    private let state = Locked((task: Task<Void, Never>?.none, isCanceled: false))
+
+    init(of crew: Crew) { self.crew = crew }
+
+    /// Returns the worker that sends the end of a piece on this thread, if it is one of `workers`.
+    static func current(of workers: Workers) -> Worker? {
+      current.value.flatMap { $0.crew.workers === workers ? $0 : nil }
+    }
+
+    /// Promises to take a piece after the one whose end it sends, unless it has promised that.
+    func promise() -> Bool { !isExpected.exchange(true, ordering: .relaxed) }
+
+    func start() {
+      let task = crew.workers.subscription.startTask(on: crew.workers.executor) { [self] in
+        // The task of a piece that has been disposed is canceled, and takes no other one.
+        while let piece = takeNext(), let end = await piece.run(by: self) {
+          Self.current.with(self) { end.send() }
+        }
+      }
+      guard let task else { return }
       let isCanceled = state.withLock { state in
         state.task = task
         return state.isCanceled
@@ -107,35 +169,62 @@ extension Workers {
       if isCanceled { task.cancel() }
     }
 
-    /// Cancels the task if that piece of work has not ended.
-    func cancel(_ piece: Int) {
-      let task = state.withLock { state -> Task<Void, Never>? in
-        guard state.piece == piece else { return nil }
+    private func takeNext() -> Piece? {
+      crew.takeNext(asExpected: isExpected.exchange(false, ordering: .relaxed))
+    }
+
+    func cancel() {
+      let task = state.withLock { state in
         state.isCanceled = true
         return state.task
       }
       task?.cancel()
     }
+  }
+}
 
-    /// Takes the piece of work to go on with, unless it has one, and returns the number of the piece.
-    func accept(_ work: @escaping WorkerBody) -> Int? {
-      state.withLock { state in
-        guard state.next == nil else { return nil }
-        state.next = work
-        return state.piece
+extension Workers {
+  /// The pieces of work that wait for one of some workers: for the first one, or for those that have been started while one of them sent the
+  /// end of a piece. Their tasks have the same task-locals.
+  private final class Crew: Sendable {
+    private struct State: Sendable {
+      /// The first piece that waits. Mostly it is the only one, and the queue behind it takes no memory.
+      private var first: Piece?
+      private var others = FIFO<Piece>()
+      /// The number of workers that are going to take a piece. There is one for each piece that waits. Another worker may take that piece.
+      var expectedCount = 0
+
+      var waitingCount: Int { others.count + (first == nil ? 0 : 1) }
+
+      mutating func append(_ piece: Piece) {
+        if first == nil, others.isEmpty { first = piece } else { others.append(piece) }
       }
+
+      mutating func popFirst() -> Piece? { first.take() ?? others.popFirst() }
     }
 
-    func takeNext() -> WorkerBody? { state.withLock { $0.next.take() } }
+    let workers: Workers
+    private let state = Locked(State())
 
-    /// Sends the end of a piece of work. Work that starts meanwhile can be found by the thread.
-    func perform(_ end: () -> Void, noting ending: borrowing Locked<[UInt: Worker]>) {
-      let thread = rs_thread_token()
-      // From now on, the end of the subscription to this piece cancels nothing.
-      state.withLock { $0.piece += 1 }
-      ending.withLock { $0[thread] = self }
-      end()
-      ending.withLock { $0[thread] = nil }
+    init(_ workers: Workers) { self.workers = workers }
+
+    /// Adds a piece of work that `worker` starts, or code elsewhere. A worker that has been started and has none takes it, or else `worker`
+    /// when it has sent the end of another piece, or else a new one.
+    func add(_ piece: Piece, from worker: Worker?) {
+      let isTaken = state.withLock { state in
+        state.append(piece)
+        if state.waitingCount <= state.expectedCount { return true }
+        state.expectedCount += 1
+        return false
+      }
+      if !isTaken, worker?.promise() != true { Worker(of: self).start() }
+    }
+
+    func takeNext(asExpected isExpected: Bool) -> Piece? {
+      state.withLock { state in
+        if isExpected { state.expectedCount -= 1 }
+        return state.popFirst()
+      }
     }
   }
 }

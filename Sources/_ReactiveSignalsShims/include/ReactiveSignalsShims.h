@@ -35,6 +35,8 @@ typedef enum {
   rs_slot_probe,
   /// The steps of an object that the thread takes: `Trampoline.Loop`.
   rs_slot_loop,
+  /// The task that sends the end of a piece of work: `Workers.Worker`.
+  rs_slot_worker,
 } rs_slot;
 
 /// The thread-local state of the library.
@@ -44,7 +46,7 @@ typedef struct {
   /// The address of the subscription whose attachments nest, or 0. See `AttachLoop`.
   uintptr_t attach_subscription;
   /// The addresses of the values and objects of each `rs_slot`, or NULL.
-  const void *slots[4];
+  const void *slots[5];
   /// The number of executions of commands that the thread has started.
   uintptr_t executions;
   /// The number of locks of the library that the thread holds. Counted in checked builds only.
@@ -135,6 +137,15 @@ uint64_t rs_monotonic_nanoseconds(void);
 
 /// Yields the processor to other threads.
 void rs_yield(void);
+
+/// Tells the processor that the thread looks at memory in a loop.
+static inline void rs_pause(void) {
+#if defined(__x86_64__) || defined(__i386__)
+  __builtin_ia32_pause();
+#elif defined(__aarch64__) || defined(__arm__)
+  __asm__ volatile("yield");
+#endif
+}
 
 /// The identity of the executor of the current Swift task, or 0 outside of tasks. The identity of an actor's executor is the
 /// address of the actor. Unlike the functions of the standard library that check the isolation, this one cannot trap.

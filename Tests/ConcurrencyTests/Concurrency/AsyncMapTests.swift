@@ -73,6 +73,36 @@ import TestSupport
     }
   }
 
+  @Test("A value that is replaced before its task begins is transformed in a canceled task, the last one not")
+  func replacedEarly() {
+    let log = Log<String>()
+    let source = Subject<Int, Never>()
+    source.asyncMap(.latest, on: scheduler) { number in
+      log.append("\(number) \(Task.isCancelled)")
+      return number
+    }
+    .subscribe { result in
+      log.append("result \(result)")
+      // These start while a task sends the end of a value.
+      if result == 3 { for number in 4...6 { source.send(number) } }
+    }
+    for number in 1...3 { source.send(number) }
+    scheduler.run()
+    source.complete()
+    expectEqual(log.entries.filter { !$0.hasSuffix("true") }, ["3 false", "result 3", "6 false", "result 6"])
+    expectEqual(log.entries.count, 8)
+  }
+
+  @Test("Values that start together while a task sends a result do not wait for each other")
+  func together() {
+    let recording = scheduler.record(
+      [2, 1, 1, 3, 3, 3].signal().asyncMap(maxConcurrent: 3, on: scheduler) { await slowly($0) }
+    )
+    scheduler.run()
+    expectEqual(recording.events.map(\.time), [2, 2, 2, 5, 5, 5, 5].map { .seconds($0) })
+    expectEqual(recording.events.compactMap(\.event.value), [2, 1, 1, 3, 3, 3])
+  }
+
   @Test("With a strategy, a closure may throw the failure of the signal, or of one that cannot fail")
   func strategyFailures() {
     let failing = Signal<Int, TestFailure>.just(1)
@@ -218,10 +248,10 @@ import TestSupport
   }
 
   @Test(
-    "A burst of values takes a task for each that may run",
-    arguments: [(1, true), (1, false), (3, false)]
+    "A burst of values takes few tasks",
+    arguments: [(1, true, 1), (1, false, 1), (3, false, 3), (3, true, 5)]
   )
-  func burst(maxConcurrent: Int, ordered: Bool) {
+  func burst(maxConcurrent: Int, ordered: Bool, tasks: Int) {
     let executor = CountingExecutor()
     let (recorder, _) = (1...10_000).signal()
       .asyncMap(maxConcurrent: maxConcurrent, ordered: ordered, on: executor) { $0 }
@@ -229,7 +259,7 @@ import TestSupport
     executor.run()
     expectEqual(recorder.values.sorted(), Array(1...10_000))
     #expect(recorder.isCompleted)
-    expectEqual(executor.jobs.value, maxConcurrent)
+    expectEqual(executor.jobs.value, tasks)
   }
 
   @Test("Disposal cancels the value that a task continues with")

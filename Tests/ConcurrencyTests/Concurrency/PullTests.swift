@@ -46,6 +46,19 @@ import class ReactiveSignalsTestingTraits.Tracked
     expectEqual(resumptions.value, 1)
   }
 
+  @Test("An event that comes between the look and the suspension is received once")
+  func eventBeforeTheSuspension() async {
+    let pull = Pull(Signal<Int, TestFailure>.never)
+    let resumptions = Counter()
+    #expect(pull.nextIfAvailable() == nil)
+    pull.mailbox.send(1)
+    await pull.consumer.suspend(raising: nil) {}
+    expectEqual(pull.nextIfAvailable(), .next(1))
+    #expect(pull.nextIfAvailable() == nil)
+    pull.consumer.wait { resumptions.next() }
+    expectEqual(resumptions.value, 0)
+  }
+
   @Test("A terminal event follows the waiting values, and only completions follow it")
   func end() {
     let pull = Pull(Signal<Int, TestFailure>.never)

@@ -1,5 +1,6 @@
 import OpenCombine
 import ReactiveSignals
+import Synchronization
 
 /// The state of screens: most of it is made, read a few times and dropped.
 extension Benchmark {
@@ -92,14 +93,31 @@ extension Benchmark {
     )
   }
 
-  /// A form of four fields, one of which is written. Its validity is observed. OpenCombine has no `combineLatest`.
+  /// A form of four fields, one of which is written. Its validity is observed.
   static var form: Benchmark {
     Benchmark(
       id: "W29",
       name: "form of four properties, written",
       count: 50_000,
       unit: "write",
+      targets: [.timesPeer(1)],
       contestants: [
+        .handWritten { count in
+          let sum = Sum()
+          let form = Mutex(Form())
+          let isValid = Handlers()
+          isValid.add { sum.add($0) }
+          return {
+            for value in 0..<count {
+              let isNowValid = form.withLock { form in
+                form.age = value & 7
+                return form.isValid
+              }
+              isValid.send(isNowValid ? 1 : 2)
+            }
+            return sum.take()
+          }
+        },
         .reactiveSignals { count in
           let sum = Sum()
           let name = MutableProperty("Ada"), mail = MutableProperty("ada@example.com")
@@ -113,9 +131,39 @@ extension Benchmark {
             }
             return sum.take()
           }
-        }
+        },
+        .openCombine("merge→scan") { count in
+          let sum = Sum()
+          let name = CurrentValueSubject<String, Never>("Ada")
+          let mail = CurrentValueSubject<String, Never>("ada@example.com")
+          let age = CurrentValueSubject<Int, Never>(0), accepts = CurrentValueSubject<Bool, Never>(true)
+          let subscription = latest(
+            in: Form(),
+            of: [
+              change(name, of: \.name), change(mail, of: \.mail), change(age, of: \.age),
+              change(accepts, of: \.accepts),
+            ]
+          )
+          .map(\.isValid)
+          .sink { sum.add($0 ? 1 : 2) }
+          _ = sum.take()
+          return {
+            withExtendedLifetime(subscription) {
+              for value in 0..<count { age.value = value & 7 }
+            }
+            return sum.take()
+          }
+        },
       ]
     )
+  }
+
+  /// The fields of a form.
+  private struct Form {
+    var name = "Ada", mail = "ada@example.com"
+    var age = 0, accepts = true
+
+    var isValid: Bool { !name.isEmpty && !mail.isEmpty && age > 3 && accepts }
   }
 
   /// A screen with eight properties, four derived ones, a command and four observers, which is made, used and dropped.
@@ -165,7 +213,27 @@ extension Benchmark {
       name: "combineLatest of eight subjects",
       count: 100_000,
       unit: "value",
+      targets: [.timesPeer(0.2), .noAllocations],
       contestants: [
+        .handWritten { count in
+          let sum = Sum()
+          let latest = Mutex(Array(repeating: 0, count: 8))
+          let inputs = (0..<8).map { index in
+            let input = Handlers()
+            input.add { value in
+              let (first, last) = latest.withLock { latest in
+                latest[index] = value
+                return (latest[0], latest[7])
+              }
+              sum.add(first ^ last)
+            }
+            return input
+          }
+          return {
+            for value in 0..<count { inputs[value & 7].send(value) }
+            return sum.take()
+          }
+        },
         .reactiveSignals { count in
           let sum = Sum()
           let inputs = (0..<8).map { _ in Subject<Int, Never>() }
@@ -182,12 +250,52 @@ extension Benchmark {
           .map { $0 ^ $7 }
           .subscribe { sum.add($0) }
           for input in inputs { input.send(0) }
+          _ = sum.take()
           return {
             for value in 0..<count { inputs[value & 7].send(value) }
             return sum.take()
           }
-        }
+        },
+        .openCombine("merge→scan") { count in
+          let sum = Sum()
+          let inputs = (0..<8).map { _ in CurrentValueSubject<Int, Never>(0) }
+          let values = inputs.indices.map { change(inputs[$0], of: \[Int].[$0]) }
+          let subscription = latest(in: Array(repeating: 0, count: 8), of: values)
+            .sink { sum.add($0[0] ^ $0[7]) }
+          _ = sum.take()
+          return {
+            withExtendedLifetime(subscription) {
+              for value in 0..<count { inputs[value & 7].value = value }
+            }
+            return sum.take()
+          }
+        },
       ]
     )
   }
+}
+
+/// A change of a part of a value.
+private typealias Change<Whole> = (inout Whole) -> Void
+
+/// Returns the changes that the values of a subject make.
+private func change<Whole, Part>(
+  _ subject: CurrentValueSubject<Part, Never>,
+  of part: WritableKeyPath<Whole, Part>
+) -> AnyPublisher<Change<Whole>, Never> {
+  subject.map { value in { $0[keyPath: part] = value } }.eraseToAnyPublisher()
+}
+
+/// Returns a value after each change of a part, as users of OpenCombine write it, which has no `combineLatest`.
+private func latest<Whole>(
+  in whole: Whole,
+  of changes: [AnyPublisher<Change<Whole>, Never>]
+) -> AnyPublisher<Whole, Never> {
+  changes.publisher.flatMap { $0 }
+    .scan(whole) { whole, change in
+      var changed = whole
+      change(&changed)
+      return changed
+    }
+    .eraseToAnyPublisher()
 }

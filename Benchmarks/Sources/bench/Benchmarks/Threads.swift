@@ -125,7 +125,7 @@ private func take(_ sum: borrowing Mutex<Int>) -> Int {
 }
 
 /// `@unchecked Sendable`: A `PassthroughSubject` has a lock, which its declaration does not state.
-private final class SendableSubject: @unchecked Sendable {
+final class SendableSubject: @unchecked Sendable {
   let passthrough = PassthroughSubject<Int, Never>()
 }
 

@@ -58,9 +58,10 @@ final class InnerQueue<Value: Sendable, Failure: Error>: Sendable {
   }
 
   @inlinable
-  func innerCompleted() {
-    state.withLock { $0.running -= 1 }
-    mergeState.end(nil)
+  func innerCompleted(_ count: Int = 1) {
+    if count == 0 { return }
+    state.withLock { $0.running -= count }
+    for _ in 0..<count { mergeState.end(nil) }
     startWaiting()
   }
 

@@ -34,13 +34,7 @@ final class Ranks<Value: Sendable, Failure: Error>: Sendable {
   @inlinable
   func start(_ inner: Signal<Value, Failure>, in queue: InnerQueue<Value, Failure>) {
     let (rank, child) = begin()
-    let sink = AnySink<Value, Failure>(
-      next: { self.send($0, of: rank) },
-      end: {
-        if let failure = $0 { self.mergeState.end(failure) } else { self.complete(rank, in: queue) }
-      }
-    )
-    inner.start(erasing: sink, in: child)
+    inner.start(erasing: Input(self, rank, queue), in: child)
   }
 
   /// Begins the next rank.
@@ -77,24 +71,36 @@ final class Ranks<Value: Sendable, Failure: Error>: Sendable {
 
   @inlinable
   func complete(_ rank: Int, in queue: InnerQueue<Value, Failure>) {
-    mergeState.serialized.gate.perform { self.completeNow(rank, in: queue) }
+    // The next inner signals start outside of the gate, where one that sends synchronously is delivered as it sends.
+    let serialized = mergeState.serialized
+    var endedCount = 0
+    if serialized.gate.performIfIdle({ endedCount = completeNow(rank) }) {
+      return queue.innerCompleted(endedCount)
+    }
+    serialized.gate.queue {
+      let endedCount = self.completeNow(rank)
+      serialized.gate.afterLeaving { queue.innerCompleted(endedCount) }
+    }
   }
 
   /// Ends the current rank, and those that follow and have completed early. Inside the gate alone.
+  ///
+  /// - Returns: The number of ranks that have ended.
   @inlinable
   @inline(never)
-  func completeNow(_ rank: Int, in queue: InnerQueue<Value, Failure>) {
+  func completeNow(_ rank: Int) -> Int {
     guard current.load(ordering: .relaxed) == rank else {
-      return completeEarly(rank)
+      completeEarly(rank)
+      return 0
     }
-    var isEnded = true
+    var (isEnded, endedCount) = (true, 0)
     while isEnded, !mergeState.subscription.isDisposed {
       let next = advance()
       for value in next.values { mergeState.serialized.sendNow(value) }
       isEnded = next.isCompleted
-      // Outside of the gate, where an inner signal that sends synchronously is delivered as it sends.
-      mergeState.serialized.gate.afterLeaving { queue.innerCompleted() }
+      endedCount += 1
     }
+    return endedCount
   }
 
   /// Makes the next rank the current one.
@@ -132,6 +138,31 @@ final class Ranks<Value: Sendable, Failure: Error>: Sendable {
       if number <= 0 { return }
       while early.count < number { early.append(Rank()) }
       early.change(number - 1, change)
+    }
+  }
+}
+
+extension Ranks {
+  /// The sink of the inner signal of a rank.
+  @usableFromInline
+  struct Input: Sink, ~Copyable {
+    @usableFromInline let ranks: Ranks
+    @usableFromInline let rank: Int
+    @usableFromInline let queue: InnerQueue<Value, Failure>
+
+    @inlinable
+    init(_ ranks: Ranks, _ rank: Int, _ queue: InnerQueue<Value, Failure>) {
+      self.ranks = ranks
+      self.rank = rank
+      self.queue = queue
+    }
+
+    @inlinable
+    func send(_ value: Value) { ranks.send(value, of: rank) }
+
+    @inlinable
+    func end(_ failure: Failure?) {
+      if let failure { ranks.mergeState.end(failure) } else { ranks.complete(rank, in: queue) }
     }
   }
 }
