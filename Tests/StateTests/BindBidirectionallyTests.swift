@@ -19,60 +19,6 @@ import TestSupport
     expectEqual(atName.values, ["name", "Ada", "Grace"])
   }
 
-  @Test("The operator binds like the method")
-  func operatorForm() {
-    let (a, b) = (MutableProperty(1), MutableProperty(2))
-    let binding = a <~> b
-    expectEqual(a.value, 2)
-    a.value = 3
-    expectEqual(b.value, 3)
-    binding.dispose()
-    a.value = 4
-    expectEqual(b.value, 3)
-  }
-
-  @Test("A write does not come back, even if the value is equal", .proves("B462"))
-  func echo() {
-    let (a, b) = (MutableProperty(0), MutableProperty(0))
-    a <~> b
-    let atA = a.changes.recorded().recorder
-    let atB = b.changes.recorded().recorder
-    for _ in 0..<3 { a.value = 1 }
-    for _ in 0..<2 { b.modify { $0 += 1 } }
-    expectEqual(atA.values, [1, 1, 1, 2, 3])
-    expectEqual(atB.values, [1, 1, 1, 2, 3])
-  }
-
-  @Test("Chains, stars and circles of bound properties have one value", .proves("B465"))
-  func chains() {
-    let properties = (0..<6).map { MutableProperty($0) }
-    properties[1] <~> properties[0]
-    properties[2] <~> properties[1]
-    properties[3] <~> properties[1]
-    expectEqual(properties.map(\.value), [0, 0, 0, 0, 4, 5])
-    properties[0] <~> properties[3]
-    properties[4] <~> properties[5]
-    properties[5] <~> properties[2]
-    expectEqual(properties.map(\.value), [0, 0, 0, 0, 0, 0])
-    let recorders = properties.map { $0.changes.recorded().recorder }
-    for index in properties.indices {
-      properties[index].value = 10 + index
-      for property in properties { expectEqual(property.value, 10 + index) }
-    }
-    for recorder in recorders { expectEqual(recorder.values, Array(10..<16)) }
-  }
-
-  @Test("Binding an unwritten chain changes each value once and notifies only properties that differ")
-  func joiningChains() {
-    let properties = (0..<4).map { MutableProperty($0) }
-    properties[0] <~> properties[1]
-    properties[2] <~> properties[3]
-    let recorders = properties.map { $0.changes.recorded().recorder }
-    properties[0] <~> properties[2]
-    expectEqual(properties.map(\.value), [3, 3, 3, 3])
-    expectEqual(recorders.map(\.values), [[3], [3], [], []])
-  }
-
   @Test("A binding to a property with the same value writes nothing, whatever is bound to both")
   func bindingEqualProperties() {
     let properties = (0..<200).map { _ in MutableProperty(["same"]) }
@@ -85,41 +31,6 @@ import TestSupport
     properties[7].value = ["other"]
     expectEqual(changes.values.count, count + 200)
     #expect(properties.allSatisfy { $0.value == ["other"] })
-  }
-
-  @Test("Bound properties change together, as one change")
-  func consistent() {
-    let (a, b) = (MutableProperty(1), MutableProperty(1))
-    a <~> b
-    let both = a.combineLatest(b).map { [$0, $1] }.signal.recorded().recorder
-    let observer = a.signal.subscribe { _ in expectEqual(a.value, b.value) }
-    a.value = 2
-    b.value = 3
-    transaction {
-      a.value = 4
-      expectEqual(b.value, 4)
-      b.value = 5
-      expectEqual(a.value, 5)
-    }
-    expectEqual(both.values, [[1, 1], [2, 2], [3, 3], [5, 5]])
-    observer.dispose()
-  }
-
-  @Test("Observers of both ends may write")
-  func reentrant() {
-    let (a, b) = (MutableProperty(0), MutableProperty(0))
-    a <~> b
-    let atB = b.signal.recorded().recorder
-    let one = a.changes.filter { $0 == 1 }.subscribe { _ in b.value = 2 }
-    let other = b.changes.filter { $0 == 2 }.subscribe { _ in
-      a.value = 3
-      expectEqual(b.value, 3)
-    }
-    a.value = 1
-    #expect(a.value == 3 && b.value == 3)
-    expectEqual(atB.values, [0, 1, 2, 3])
-    one.dispose()
-    other.dispose()
   }
 
   @Test("Binding a property to itself changes nothing")
@@ -163,22 +74,6 @@ import TestSupport
     expectEqual(objects.live, 1)
     for _ in 0..<100 { MutableProperty(kept.value) <~> kept }
     expectEqual(kept.value.number, 5)
-  }
-
-  @Test("After concurrent writes both ends have one value, and it is the last one observed")
-  func convergence() {
-    for _ in 0..<100 {
-      let (a, b) = (MutableProperty(-1), MutableProperty(-2))
-      a <~> b
-      let atA = a.signal.recorded().recorder
-      let atB = b.signal.recorded().recorder
-      onThreads(2) { thread in
-        for number in 0..<100 { (thread == 0 ? a : b).value = 2 * number + thread }
-      }
-      expectEqual(a.value, b.value)
-      expectEqual(atA.values.last, a.value)
-      expectEqual(atB.values.last, a.value)
-    }
   }
 
   @Test("A write that comes while equal properties are bound counts for both or for neither")
@@ -277,67 +172,6 @@ import TestSupport
     price.value = .nan
     expectEqual(field.value, "nan")
     binding.dispose()
-  }
-
-  @Test("Two threads that write both sides at the same time leave equal values")
-  func conversionOnThreads() {
-    for round in 0..<300 {
-      let (field, number) = (MutableProperty("0"), MutableProperty(0))
-      field.bindBidirectionally(to: number, parse: { Int($0) }, format: { "\($0)" })
-      onThreads(2) { thread in
-        for step in 1...20 {
-          if thread == 0 { field.value = "\(round + step)" } else { number.value = -step }
-        }
-      }
-      expectEqual(Int(field.value), number.value)
-    }
-  }
-
-  /// A price, and a text field that is bound to it.
-  private func makeField() -> (field: MutableProperty<String>, price: MutableProperty<Int>) {
-    let (field, price) = (MutableProperty("0"), MutableProperty(0))
-    field.bindBidirectionally(to: price, parse: { Int($0) }, format: { "\($0)" })
-    return (field, price)
-  }
-
-  @Test(
-    "An observer that answers a write by another one keeps its write, whichever sides it observes and writes",
-    arguments: [true, false],
-    [true, false]
-  )
-  func answerWithConversion(observesField: Bool, writesField: Bool) {
-    for isFieldWritten in [true, false] {
-      let (field, price) = makeField()
-      let numbers = observesField ? field.signal.compactMap { Int($0) }.erased : price.signal
-      let answer = numbers.subscribe { number in
-        guard number > 100 else { return }
-        if writesField { field.value = "100" } else { price.value = 100 }
-        #expect(field.value == "100" && price.value == 100)
-      }
-      if isFieldWritten { field.value = "200" } else { price.value = 200 }
-      #expect(field.value == "100" && price.value == 100)
-      answer.dispose()
-    }
-  }
-
-  @Test("In a transaction the last write to either side counts, with a conversion as well")
-  func transactionWithConversion() {
-    let (field, price) = makeField()
-    let atField = field.changes.recorded().recorder
-    let atPrice = price.changes.recorded().recorder
-    transaction {
-      field.value = "1"
-      price.value = 2
-      expectEqual(field.value, "2")
-    }
-    transaction {
-      price.value = 3
-      field.value = "4"
-      expectEqual(price.value, 4)
-    }
-    #expect(field.value == "4" && price.value == 4)
-    expectEqual(atField.values, ["2", "4"])
-    expectEqual(atPrice.values, [2, 4])
   }
 
   @Test("A write and its conversion are one change, and the conversion runs once for each")

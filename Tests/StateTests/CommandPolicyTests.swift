@@ -42,31 +42,6 @@ import TestSupport
     for subscription in subscriptions { subscription.dispose() }
   }
 
-  @Test("Whether calls are enabled depends on the policy, and on the executions that have not ended")
-  func enabled() {
-    let rows: [(CommandPolicy, [Bool])] = [
-      (.refuse, [true, false, false, false]), (.join, [true, true, true, true]),
-      (.queue, [true, true, true, true]), (.queue(1), [true, true, false, false]),
-      (.restart, [true, true, true, true]), (.keepLatest, [true, true, true, true]),
-      (.concurrent, [true, true, true, true]), (.concurrent(1), [true, false, false, false]),
-      (.concurrent(2), [true, true, false, false]),
-    ]
-    for (policy, expected) in rows {
-      let desk = Desk(policy)
-      var enabled = [desk.command.isEnabled.value]
-      for number in 0..<3 {
-        desk.command.execute(number)
-        enabled.append(desk.command.isEnabled.value)
-      }
-      expectEqual(enabled, expected)
-      desk.isOn.value = false
-      #expect(!desk.command.isEnabled.value)
-      expectEqual(desk.command.execute(3).events(), [.failed(.notEnabled)])
-      for work in desk.works { work.complete() }
-      #expect(!desk.command.isExecuting.value)
-    }
-  }
-
   @Test("A policy can change at any time, and applies to later calls")
   func change() {
     let desk = Desk(.queue)
@@ -87,55 +62,6 @@ import TestSupport
   }
 
   // MARK: Join
-
-  @Test("Calls join the execution that runs: they get all its values and its end, and nothing is announced")
-  func joins() {
-    let desk = Desk(.join)
-    let announced = desk.command.executions.flatten().recorded().recorder
-    let count = Counter()
-    desk.command.executions.subscribe { _ in count.next() }
-    let failures = desk.command.failures.recorded().recorder
-    let rejections = desk.command.rejections.recorded().recorder
-    let (first, one) = desk.execute(0)
-    desk.works[0].send(1)
-    let (second, two) = desk.execute(1)
-    desk.works[0].send(2)
-    desk.works[0].fail(.one)
-    for recorder in [one, two] {
-      expectEqual(recorder.events, [.next(1), .next(2), .failed(.failed(.one))])
-    }
-    #expect(first.isDisposed && second.isDisposed)
-    expectEqual(second.events(), [.next(1), .next(2), .failed(.failed(.one))])
-    expectEqual(announced.values, [1, 2])
-    expectEqual(failures.values, [.one])
-    #expect(rejections.values.isEmpty && count.value == 1)
-    // The next call starts the work again.
-    let (_, third) = desk.execute(2)
-    desk.works[2].send(3)
-    desk.works[2].complete()
-    expectEqual(third.events, [.next(3), .completed])
-    expectEqual(desk.log.entries, ["begin 0", "end 0", "begin 2", "end 2"])
-  }
-
-  @Test("A caller of a joined execution who cancels leaves alone, and the last one cancels the work")
-  func leaves() {
-    let desk = Desk(.join)
-    let (first, one) = desk.execute(0)
-    let (second, two) = desk.execute(0)
-    let (third, three) = desk.execute(0)
-    first.cancel()
-    first.cancel()
-    first.dispose()
-    second.cancel()
-    desk.works[0].send(1)
-    expectEqual(one.events, [.completed])
-    expectEqual(two.events, [.completed])
-    #expect(first.isDisposed && !third.isDisposed && desk.command.isExecuting.value)
-    third.cancel()
-    expectEqual(three.events, [.next(1), .completed])
-    #expect(!desk.command.isExecuting.value)
-    expectEqual(desk.log.entries, ["begin 0", "end 0"])
-  }
 
   @Test("Joined executions replay as many values as their callers ask for, and those from the start")
   func joinedReplay() {
@@ -195,21 +121,6 @@ import TestSupport
     expectEqual(recorders.entries.count, 2)
     expectEqual(desk.log.entries, ["begin 0", "end 0"])
     bag.dispose()
-  }
-
-  @Test("An execution that others cannot join is followed by one that they can")
-  func joinAfterOthers() {
-    let desk = Desk(.refuse)
-    let (first, one) = desk.execute(0)
-    desk.command.whileExecuting.value = .join
-    let (_, second) = desk.execute(1)
-    let (_, third) = desk.execute(2)
-    first.cancel()
-    desk.works[1].send(1)
-    desk.works[1].complete()
-    expectEqual(one.events, [.completed])
-    for recorder in [second, third] { expectEqual(recorder.events, [.next(1), .completed]) }
-    expectEqual(desk.log.entries, ["begin 0", "end 0", "begin 1", "end 1"])
   }
 
   @Test("Of threads that call at the same time, one starts the work, and all get the result")
@@ -367,24 +278,6 @@ import TestSupport
 
   // MARK: Restart
 
-  @Test("A call cancels the execution that runs, and its work begins when that has been cleaned up")
-  func restarts() {
-    let desk = Desk(.restart)
-    let values = desk.command.executions.flatten(.latest).recorded().recorder
-    let executing = desk.command.isExecuting.signal.recorded().recorder
-    let (_, first) = desk.execute(0)
-    desk.works[0].send(1)
-    let (_, second) = desk.execute(1)
-    desk.works[0].send(2)
-    desk.works[1].send(3)
-    desk.works[1].fail(.one)
-    expectEqual(first.events, [.next(1), .completed])
-    expectEqual(second.events, [.next(3), .failed(.failed(.one))])
-    expectEqual(values.values, [1, 3])
-    expectEqual(executing.values, [false, true, false])
-    expectEqual(desk.log.entries, ["begin 0", "end 0", "begin 1", "end 1"])
-  }
-
   @Test("A call inside of an announcement replaces the execution that is announced, whose work never runs")
   func restartInAnnouncement() {
     let desk = Desk(.restart)
@@ -401,24 +294,6 @@ import TestSupport
   }
 
   // MARK: Keep latest
-
-  @Test("A call waits for the execution that runs, and replaces the one that waits")
-  func keepsLatest() {
-    let desk = Desk(.keepLatest)
-    let recorders = (0..<4).map { desk.execute($0).1 }
-    desk.works[0].complete()
-    expectEqual(desk.log.entries, ["begin 0", "end 0", "begin 3"])
-    let (waiting, _) = desk.execute(4)
-    waiting.cancel()
-    let (_, last) = desk.execute(5)
-    desk.works[3].send(1)
-    desk.works[3].complete()
-    desk.works[5].complete()
-    expectEqual(recorders[1].events + recorders[2].events, [.completed, .completed])
-    expectEqual(recorders[3].events, [.next(1), .completed])
-    expectEqual(last.events, [.completed])
-    expectEqual(desk.log.entries.suffix(4), ["begin 3", "end 3", "begin 5", "end 5"])
-  }
 
   @Test("A call inside of an announcement does not replace the execution whose turn it is")
   func keepLatestInAnnouncement() {

@@ -124,28 +124,6 @@ import TestSupport
   }
 
   @Test(
-    "With a scheduler, announcements keep their order there, and the work runs on the caller's thread",
-    .leavesSubscriptions("The announcements of the last change wait for virtual time"),
-    .proves("B387", "W38")
-  )
-  func scheduler() {
-    let time = TestScheduler()
-    let command = command(announcingOn: time)
-    let log = log(command)
-    let work = Labour()
-    let execution = command.execute(work)
-    let recorder = execution.recorded().recorder
-    work.send(1)
-    work.fail(.one)
-    expectEqual(recorder.events, [.next(1), .failed(.failed(.one))])
-    #expect(log.entries.isEmpty)
-    #expect(!command.isExecuting.value)
-    time.run()
-    let begin = ["executing true", "enabled false", "execution", "inner 1", "inner completed"]
-    expectEqual(log.entries, begin + ["failure one", "executing false", "enabled true"])
-  }
-
-  @Test(
     "With a scheduler, an execution on another thread is announced there, and its work runs on that thread",
     .leavesSubscriptions("The announcements of the last change wait for virtual time"),
     .proves("B387", "W38")
@@ -491,23 +469,6 @@ import TestSupport
     #expect(!command.execute(2).isDisposed)
   }
 
-  @Test("An execution is a disposable", .proves("W84"))
-  func disposable() {
-    let command = command(whileExecuting: .concurrent)
-    let serial = SerialDisposable()
-    let (first, second) = (Labour(), Labour())
-    let recorder = command.executions.flatten().recorded().recorder
-    serial.inner = command.execute(first)
-    first.send(1)
-    serial.inner = command.execute(second)
-    first.send(2)
-    second.send(3)
-    serial.dispose()
-    second.send(4)
-    expectEqual(recorder.values, [1, 3])
-    #expect(!command.isExecuting.value)
-  }
-
   @Test("An execution may be canceled in an observer, and by another thread while it ends", .proves("W84"))
   func cancellingRaces() {
     let command = command()
@@ -525,37 +486,6 @@ import TestSupport
       onThreads(2) { if $0 == 0 { execution.cancel() } else { work.fail(.one) } }
       expectEqual(recorder.events.count, 1)
       #expect(command.isEnabled.value)
-    }
-  }
-
-  @Test(
-    "A command can be executed from each of its observers",
-    .leavesSubscriptions("A handler holds the command")
-  )
-  func reentrant() {
-    for place in 0..<4 {
-      let command = Command { (input: Int) in
-        Signal<Int, TestFailure>.create { subscriber in
-          subscriber.send(input)
-          subscriber.fail(.one)
-        }
-      }
-      let values = command.executions.flatten().recorded().recorder
-      let executing = command.isExecuting.signal.recorded().recorder
-      let count = Counter()
-      let again: @Sendable () -> Void = {
-        if count.next() < 3 { #expect(command.execute(2).recorded().recorder.failure != .notEnabled) }
-      }
-      switch place {
-      case 0: command.failures.subscribe { _ in again() }
-      case 1: command.isExecuting.changes.filter { !$0 }.subscribe { _ in again() }
-      case 2: command.isEnabled.changes.filter { $0 }.subscribe { _ in again() }
-      default: command.executions.subscribe { $0.subscribe(completed: again) }
-      }
-      command.execute(2)
-      expectEqual(values.values, [2, 2, 2])
-      expectEqual(executing.values, [false, true, false, true, false, true, false])
-      #expect(!command.isExecuting.value)
     }
   }
 
@@ -622,12 +552,6 @@ import TestSupport
     next.complete()
     expectEqual(announced.value, 2)
     expectEqual(executing.values, [false, true, false])
-  }
-
-  @Test("A command needs no input")
-  func noInput() {
-    let command = Command { Signal<Int, Never>.just(1) }
-    expectEqual(command.execute().recorded().recorder.values, [1])
   }
 
   // MARK: Order

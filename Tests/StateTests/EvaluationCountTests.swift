@@ -318,28 +318,6 @@ import TestSupport
     }
   }
 
-  @Test("lift calls its closure once for each combination")
-  func lifted() {
-    let source = MutableProperty(0)
-    let object = Counter()
-    let sums = Log<Int>()
-    let shown = Property(
-      initial: 0,
-      then: lift(on: object, source.map { $0 * 10 }.signal, source.signal) { counter, tens, number in
-        counter.next()
-        sums.append(tens + number)
-        return tens + number
-      }
-    )
-    for _ in 0..<3 { expectEqual(shown.value, 0) }
-    source.value = 1
-    expectEqual(shown.value, 11)
-    expectEqual(object.value, 3)
-    // Signals are no properties: each of the two changes is a combination.
-    expectEqual(sums.entries.first, 0)
-    expectEqual(sums.entries.last, 11)
-  }
-
   @Test("A property decides once on each value that is written, and a rejected value computes nothing")
   func validating() {
     let decisions = Counter(), runs = Counter()
@@ -372,20 +350,6 @@ import TestSupport
     limit.value = 30
     expectEqual(property.value, 20)
     expectEqual(decisions.value, 3)
-  }
-
-  @Test("A property of a signal computes once for each value of the signal")
-  func fromSignal() {
-    let subject = Subject<Int, Never>()
-    let runs = Counter()
-    let property = Property(initial: 0, then: subject).map { runs.counting($0) }
-    expectEqual(property.value, 0)
-    let observer = property.signal.subscribe()
-    for number in 1...3 { subject.send(number) }
-    expectEqual(property.value, 3)
-    expectEqual(runs.value, 4)
-    observer.dispose()
-    subject.complete()
   }
 }
 

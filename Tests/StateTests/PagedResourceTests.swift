@@ -53,25 +53,6 @@ import TestSupport
     #expect(loads.cursors == [nil, 1, 1])
   }
 
-  @Test("A refresh replaces the list when the first page is there, and its failure leaves the list as it is")
-  func refresh() {
-    let loads = PageLoads()
-    let list = List { loads.load($0) }
-    loads.end(with: Self.page(nil))
-    list.loadMore()
-    list.refresh()
-    #expect(loads.cursors == [nil, 1, nil])
-    loads.fail()
-    expectEqual(list.state.value, .failed(.one, last: [0, 1]))
-    list.loadMore()
-    loads.end(with: ([7], 5))
-    expectEqual(list.state.value, .loaded([7]))
-    list.loadMore()
-    loads.end(with: ([8], nil))
-    expectEqual(list.value, [7, 8])
-    #expect(loads.cursors == [nil, 1, nil, nil, 5])
-  }
-
   @Test("An element near the end loads the next page")
   func prefetch() {
     let loads = PageLoads()

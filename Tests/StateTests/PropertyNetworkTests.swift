@@ -162,32 +162,6 @@ import class ReactiveSignalsTestingTraits.Shared
     observer.dispose()
   }
 
-  @Test("A flatMap that chooses a property derived from the same source takes its new state")
-  func choiceIsUpToDate() {
-    let source = MutableProperty(0)
-    let tens = source.map { $0 }.map { $0 }.map { $0 * 10 }
-    tens.signal.subscribe { _ in }
-    let none = Property("none")
-    let chosen = source.flatMap { number in number == 0 ? none : tens.map { "\(number): \($0)" } }
-    let (recorder, subscription) = chosen.signal.recorded()
-    source.value = 1
-    source.value = 2
-    expectEqual(recorder.values, ["none", "1: 10", "2: 20"])
-    subscription.dispose()
-  }
-
-  @Test("A transaction that writes the outer and the chosen property of a flatMap is one change")
-  func choiceInTransaction() {
-    let outer = MutableProperty(0)
-    let inner = [MutableProperty(1), MutableProperty(2)]
-    let recorder = outer.flatMap { inner[$0] }.signal.recorded().recorder
-    transaction {
-      outer.value = 1
-      inner[1].value = 20
-    }
-    expectEqual(recorder.values, [1, 20])
-  }
-
   @Test("A flatMap continues while the chosen property exists, and then completes")
   func choiceOutlivesOuter() {
     let first = MutableProperty(20)
@@ -435,38 +409,6 @@ import class ReactiveSignalsTestingTraits.Shared
         Issue.record("\(fault)\n(history \(number), seed \(History.seed)): \(history.plan)")
         return
       }
-    }
-  }
-
-  @Test("Threads that write, observe and dispose see states in order, up to the last one written")
-  func threads() {
-    for round in 0..<(isSanitized ? 10 : 200) {
-      let a = MutableProperty(0), b = MutableProperty(0), c = MutableProperty(0)
-      let pairs = Mutex<[(Int, Int)]>([])
-      let alone = Mutex<[Int]>([])
-      c.signal.subscribe { value in alone.withLock { $0.append(value) } }
-      onThreads(4) { thread in
-        for number in 1...20 {
-          switch thread {
-          case 0:
-            transaction {
-              a.value = number
-              b.value = number
-            }
-          case 1: c.value = number
-          case 2: a.combineLatest(c).combineLatest(b.map { $0 + round }).signal.subscribe { _ in }.dispose()
-          default:
-            if number == 5 {
-              a.combineLatest(b).signal.subscribe { pair in pairs.withLock { $0.append(pair) } }
-            }
-          }
-        }
-      }
-      let seen = pairs.withLock { $0 }
-      #expect(seen.allSatisfy { $0 == $1 })
-      expectEqual(seen.map(\.0), Array(Set(seen.map(\.0))).sorted())
-      expectEqual(seen.last?.0, 20)
-      expectEqual(alone.withLock { $0 }, Array(0...20))
     }
   }
 }

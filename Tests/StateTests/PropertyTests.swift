@@ -72,16 +72,6 @@ import TestSupport
     first.dispose()
   }
 
-  @Test("A derived property delivers each write, also those made while observers are notified")
-  func reentrantDerived() {
-    let property = MutableProperty(0)
-    let recorder = property.map { $0 * 10 }.signal.recorded().recorder
-    let observer = property.signal.subscribe { if $0 == 1 { property.value = 2 } }
-    property.value = 1
-    expectEqual(recorder.values, [0, 10, 20])
-    observer.dispose()
-  }
-
   @Test("Many re-entrant writes take constant stack")
   func constantStack() {
     let property = MutableProperty(0)
@@ -111,18 +101,6 @@ import TestSupport
     expectEqual(second.values, [5, 10])
   }
 
-  @Test("A diamond delivers one value for each write, made of consistent inputs")
-  func diamond() {
-    let source = MutableProperty(1)
-    let tens = source.map { $0 * 10 }
-    let hundreds = source.map { $0 * 100 }
-    let sums = tens.combineLatest(hundreds).signal.recorded().recorder
-    source.value = 2
-    source.value = 3
-    expectEqual(sums.values.map(\.0), [10, 20, 30])
-    expectEqual(sums.values.map(\.1), [100, 200, 300])
-  }
-
   @Test("A diamond of sixty layers delivers once and takes linear time and memory", arguments: [5, 60])
   func deepDiamond(layers: Int) {
     let source = MutableProperty(1)
@@ -137,26 +115,6 @@ import TestSupport
     expectEqual(layer.value, 5 * factor)
   }
 
-  @Test("A transaction is one change, also for a property written twice")
-  func transactions() {
-    let a = MutableProperty(0)
-    let b = MutableProperty(0)
-    let both = a.combineLatest(b).signal.recorded().recorder
-    let alone = a.signal.recorded().recorder
-    let result = transaction {
-      a.value = 1
-      a.value = 2
-      expectEqual(a.value, 2)
-      transaction { b.value = 3 }
-      expectEqual(both.values.count, 1)
-      return "done"
-    }
-    expectEqual(result, "done")
-    expectEqual(both.values.map(\.0), [0, 2])
-    expectEqual(both.values.map(\.1), [0, 3])
-    expectEqual(alone.values, [0, 2])
-  }
-
   @Test("A transaction that throws keeps and delivers its earlier writes")
   func throwingTransaction() {
     let property = MutableProperty(0)
@@ -168,20 +126,6 @@ import TestSupport
       }
     }
     expectEqual(recorder.values, [0, 1])
-  }
-
-  @Test("A transaction over unconnected properties notifies each of them")
-  func unconnectedTransaction() {
-    let a = MutableProperty(0)
-    let b = MutableProperty(0)
-    let first = a.signal.recorded().recorder
-    let second = b.signal.recorded().recorder
-    transaction {
-      a.value = 1
-      b.value = 2
-    }
-    expectEqual(first.values, [0, 1])
-    expectEqual(second.values, [0, 2])
   }
 
   @Test("Any number of properties can be combined, of different types or in arrays")
@@ -215,35 +159,6 @@ import TestSupport
     expectEqual(all.value, [1, 2, 3, 4, 5])
     expectEqual(sums.values, [10, 15])
     expectEqual(Property.combineLatest([MutableProperty<Int>]()).value, [])
-  }
-
-  @Test("flatMap follows the chosen property")
-  func flatMap() {
-    let selected = MutableProperty(0)
-    let songs = [MutableProperty("Blue"), MutableProperty("River")]
-    let title = selected.flatMap { songs[$0] }
-    expectEqual(title.value, "Blue")
-    let recorder = title.signal.recorded().recorder
-    songs[1].value = "Creek"
-    songs[0].value = "Red"
-    selected.value = 1
-    songs[0].value = "unheard"
-    songs[1].value = "Brook"
-    expectEqual(title.value, "Brook")
-    expectEqual(recorder.values, ["Blue", "Red", "Creek", "Brook"])
-  }
-
-  @Test("flatMap to a property derived from the same source is consistent")
-  func flatMapDiamond() {
-    let source = MutableProperty(1)
-    let doubled = source.map { $0 * 2 }
-    let tripled = source.map { $0 * 3 }
-    let chosen = source.flatMap { $0.isMultiple(of: 2) ? doubled : tripled }
-    let (recorder, subscription) = chosen.combineLatest(source).signal.recorded()
-    for value in 2...4 { source.value = value }
-    expectEqual(recorder.values.map(\.0), [3, 4, 9, 8])
-    expectEqual(recorder.values.map(\.1), [1, 2, 3, 4])
-    subscription.dispose()
   }
 
   @Test("flatMap releases properties that its closure alone owns with the outer property")
@@ -281,19 +196,6 @@ import TestSupport
     withExtendedLifetime(chapters) {}
   }
 
-  @Test("distinctUntilChanged suppresses equal values, also for properties derived from it")
-  func distinct() {
-    let property = MutableProperty(1)
-    let distinct = property.distinctUntilChanged()
-    let recorder = distinct.signal.recorded().recorder
-    let derived = distinct.map { $0 * 10 }.signal.recorded().recorder
-    property.value = 1
-    property.value = 2
-    property.value = 2
-    expectEqual(recorder.values, [1, 2])
-    expectEqual(derived.values, [10, 20])
-  }
-
   @Test("A signal completes when its property is released, a derived one with its last source")
   func completion() {
     var a: MutableProperty? = MutableProperty(1)
@@ -323,21 +225,6 @@ import TestSupport
     derived = nil
     #expect(weakly == nil)
     expectEqual(signal?.recorded().recorder.events, [.next(1), .completed])
-  }
-
-  @Test("A disposed subscription gets nothing more, even when it is disposed during a delivery")
-  func disposal() {
-    let property = MutableProperty(0)
-    let derived = property.map { $0 * 2 }
-    let serial = SerialDisposable()
-    let seen = Mutex<[Int]>([])
-    serial.inner = derived.signal.subscribe { value in
-      seen.withLock { $0.append(value) }
-      if value == 2 { serial.dispose() }
-    }
-    property.value = 1
-    property.value = 2
-    expectEqual(seen.withLock { $0 }, [0, 2])
   }
 
   @Test("A derived property without observers and references leaves nothing behind")

@@ -12,21 +12,6 @@ import TestSupport
     ResourceOptions(whileObserved: .keep(for: .seconds(5), on: scheduler))
   }
 
-  @Test("All who ask for a key share one resource, and all its observers one load")
-  func shared() {
-    let cache = cache(keeping)
-    let observers = (0..<20).map { _ in cache[1].signal.recorded() }
-    expectEqual(loads.log, "1+")
-    #expect(observers.allSatisfy { $0.recorder.values.last == 101 })
-    #expect(cache[1] === cache[1])
-    let other = cache[2].signal.subscribe { _ in }
-    expectEqual(loads.log, "1+ 2+")
-    for observer in observers { observer.subscription.dispose() }
-    other.dispose()
-    scheduler.run()
-    expectEqual(loads.log, "1+ 2+ 1- 2-")
-  }
-
   @Test("A resource is kept for some time after its last observer, or after it was asked for")
   func kept() {
     let cache = cache(keeping)
@@ -43,20 +28,6 @@ import TestSupport
     #expect(last != nil)
     scheduler.run()
     #expect(last == nil)
-  }
-
-  @Test("Beyond the limit, the resource that was in use longest ago is given up, unless it is observed")
-  func limit() {
-    let cache = cache(limit: 2, ResourceOptions())
-    let first = cache[1].signal.subscribe { _ in }
-    for key in 2...3 { cache[key].signal.subscribe { _ in }.dispose() }
-    _ = cache[2]
-    cache[4].signal.subscribe { _ in }.dispose()
-    expectEqual(loads.log, "1+ 2+ 3+ 3- 4+")
-    first.dispose()
-    expectEqual(loads.log, "1+ 2+ 3+ 3- 4+ 2-")
-    expectEqual([1, 4].map { cache[$0].value }, [101, 104])
-    #expect(cache[2].value == nil)
   }
 
   @Test("Without a time, a resource is kept until the end of its first observation")
@@ -83,25 +54,6 @@ import TestSupport
     scheduler.run()
     #expect(cache[1].value == nil)
     for key in 0..<1_000 { _ = cache[key] }
-    scheduler.run()
-  }
-
-  @Test("Invalid values are loaded again: at once if they are observed, and otherwise for the next observer")
-  func invalidate() {
-    let cache = cache(keeping)
-    let first = cache[1].signal.recorded()
-    cache[2].signal.subscribe { _ in }.dispose()
-    cache.invalidate { $0 < 3 }
-    expectEqual(loads.log, "1+ 2+ 1- 1+")
-    #expect(first.recorder.values == [nil, 101, 101, 201])
-    expectEqual(cache[2].value, 102)
-    let second = cache[2].signal.recorded()
-    expectEqual(loads.log, "1+ 2+ 1- 1+ 2- 2+")
-    expectEqual(second.recorder.values.last, 202)
-    cache.invalidate { $0 == 3 }
-    expectEqual(loads.log, "1+ 2+ 1- 1+ 2- 2+")
-    first.subscription.dispose()
-    second.subscription.dispose()
     scheduler.run()
   }
 

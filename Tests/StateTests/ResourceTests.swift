@@ -63,41 +63,6 @@ private enum LoadError: Error, Equatable { case offline }
     )
   }
 
-  @Test("Nothing is loaded while the parameter is nil")
-  func idle() {
-    let query = MutableProperty<String?>(nil)
-    let resource = Resource(for: query, answers(["a": "-1|"]))
-    let recorder = states(of: resource)
-    resource.reload()
-    query.value = "a"
-    query.value = nil
-    scheduler.run()
-    query.value = "a"
-    scheduler.run()
-    query.value = nil
-    expectEqual(recorder.values, ["idle -", "loading -", "idle -", "loading -", "loaded a1", "idle a1"])
-  }
-
-  @Test("A failure has the last value, and a reload tries again")
-  func failure() {
-    let query = MutableProperty("a")
-    let resource = Resource(for: query, answers(["a": "-1|", "b": "-#"]))
-    let recorder = states(of: resource)
-    let failures = resource.failure.signal.recorded().recorder
-    scheduler.run()
-    query.value = "b"
-    scheduler.run()
-    resource.reload()
-    scheduler.run()
-    #expect(
-      recorder.values == [
-        "loading -", "loaded a1", "loading a1", "failed offline a1", "loading a1", "failed offline a1",
-      ]
-    )
-    #expect(failures.values == [nil, nil, nil, .offline, nil, .offline])
-    expectEqual(resource.value, "a1")
-  }
-
   @Test("A load without a value leaves the resource idle")
   func empty() {
     let resource = Resource<Int, Never> { .empty }
@@ -115,17 +80,6 @@ private enum LoadError: Error, Equatable { case offline }
     expectEqual(resource.failure.value, .offline)
     query.value = 2
     #expect(resource.state.value == .idle(last: nil))
-  }
-
-  @Test("The later values of a signal replace the first one")
-  func live() {
-    let prices = Subject<Int, LoadError>()
-    let resource = Resource { prices.erased }
-    let recorder = states(of: resource)
-    prices.send(1)
-    prices.send(2)
-    prices.fail(.offline)
-    expectEqual(recorder.values, ["loading -", "loaded 1", "loaded 2", "failed offline 2"])
   }
 
   @Test("Two resources of one parameter, and properties of both, change as one")
@@ -201,31 +155,6 @@ private enum LoadError: Error, Equatable { case offline }
     expectEqual(resource.state.value, .loaded("a"))
   }
 
-  @Test("A written value replaces the loaded one, and a load replaces it")
-  func written() {
-    let query = MutableProperty<String?>("a")
-    let resource = Resource(for: query, answers(["a": "-1|"]))
-    let recorder = states(of: resource)
-    resource.value = "x"
-    scheduler.run()
-    resource.value = "y"
-    query.value = nil
-    resource.value = "z"
-    resource.value = nil
-    #expect(
-      recorder.values == ["loading -", "loading x", "loaded a1", "loaded y", "idle y", "idle z", "idle -"]
-    )
-  }
-
-  @Test("A load that sends in place is loaded when the initializer returns")
-  func synchronous() {
-    let query = MutableProperty(1)
-    let resource = Resource(for: query) { number in Signal<Int, Never>.just(number * 10) }
-    expectEqual(resource.state.value, .loaded(10))
-    query.value = 2
-    expectEqual(resource.state.value, .loaded(20))
-  }
-
   @Test("A load that writes its parameter is followed by that of the new one")
   func reentrant() {
     let query = MutableProperty(1)
@@ -294,28 +223,6 @@ private enum LoadError: Error, Equatable { case offline }
     expectEqual(resource.value, [0])
   }
 
-  @Test(
-    "Of changes that overlap, the one that fails is taken back",
-    arguments: [[0, 1, 2], [2, 1, 0], [1, 2, 0]]
-  )
-  func overlapping(order: [Int]) {
-    for failing in 0..<3 {
-      let resource = list()
-      let works = (0..<3).map { _ in Subject<Void, LoadError>() }
-      for (index, work) in works.enumerated() {
-        resource.update(optimistically: { $0.append(index + 1) }, with: work).subscribe(
-          next: {},
-          failed: { _ in }
-        )
-      }
-      expectEqual(resource.value, [0, 1, 2, 3])
-      for index in order {
-        if index == failing { works[index].fail(.offline) } else { works[index].complete() }
-      }
-      #expect(resource.value == [0, 1, 2, 3].filter { $0 != failing + 1 })
-    }
-  }
-
   @Test("A change whose subscription is disposed is taken back")
   func disposed() {
     let resource = list()
@@ -324,47 +231,6 @@ private enum LoadError: Error, Equatable { case offline }
     expectEqual(resource.value, [0, 1])
     subscription.dispose()
     expectEqual(resource.value, [0])
-  }
-
-  @Test("A load that ends while the work runs is below the change, and a later one has it")
-  func loadBelow() {
-    let loads = Subject<[Int], Never>()
-    let resource = list(loads)
-    let work = Subject<Void, Never>()
-    resource.update(optimistically: { $0.append(9) }, with: work).subscribe {}
-    loads.send([1])
-    expectEqual(resource.value, [1, 9])
-    work.complete()
-    expectEqual(resource.value, [1, 9])
-    loads.send([2, 9])
-    expectEqual(resource.value, [2, 9])
-  }
-
-  @Test("A change whose work ends during a load is kept on its result")
-  func confirmedDuringLoad() {
-    let loads = Subject<[Int], Never>()
-    let resource = list(loads)
-    let work = Subject<Void, Never>()
-    resource.update(optimistically: { $0.append(9) }, with: work).subscribe {}
-    work.complete()
-    expectEqual(resource.state.value, .loading(last: [0, 9]))
-    loads.send([1])
-    expectEqual(resource.value, [1, 9])
-    loads.send([1, 9])
-    expectEqual(resource.value, [1, 9])
-  }
-
-  @Test("A change is not made to the value of another parameter")
-  func otherParameter() {
-    let query = MutableProperty(1)
-    let resource = Resource(for: query) { number in Signal<[Int], Never>.just([number]) }
-    let work = Subject<Void, Never>()
-    resource.update(optimistically: { $0.append(9) }, with: work).subscribe {}
-    expectEqual(resource.value, [1, 9])
-    query.value = 2
-    expectEqual(resource.value, [2])
-    work.complete()
-    expectEqual(resource.value, [2])
   }
 }
 

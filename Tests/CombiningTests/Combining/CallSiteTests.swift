@@ -33,29 +33,6 @@ import TestSupport
     _ = a.merge(b).concat(c).race(numbers)
   }
 
-  @Test("Literal factories take their failure from the other signals")
-  func failures() {
-    _ = failing.merge(Signal.just(1))
-    _ = failing.concat(Signal.just(1)).merge(Signal.empty)
-    _ = Signal.merge(failing, Signal.just(1))
-    _ = Signal.concat(failing, Signal.empty, Signal.just(2))
-    _ = Signal.zip(failing, Signal.just("a"))
-    _ = Signal.combineLatest(failing, Signal.from(["a", "b"]), failing)
-    _ = failing.zip(Signal.just("a")).map { number, text in text + "\(number)" }
-    _ = failing.combineLatest(texts.promoteFailure(to: Problem.self))
-    _ = failing.flatMap { _ in Signal.just(1) }
-    _ = failing.flatMap(.latest) { $0 == 1 ? Signal.just(1) : .empty }
-    _ = failing.catch { _ in Signal.just(1) }
-    _ = failing.catch { _ in failing }
-    _ = failing.catch(to: Signal<Int, Never>.empty)
-    _ = failing.then { Signal.just("a") }
-    _ = failing.ifEmpty(switchTo: Signal.just(1))
-    _ = failing.take(until: numbers)
-    _ = failing.retry(when: { errors in errors.take(1) })
-    _ = failing.retry(when: { errors in errors.flatMap { Signal<Int, Problem>.fail($0) } })
-    _ = failing.retry(3, backoff: .exponential(initial: .seconds(1)), on: TestScheduler())
-  }
-
   @Test("Tuples can be taken apart in every way")
   func tuples() {
     let expected = Log<String>()
@@ -120,19 +97,6 @@ import TestSupport
     expectEqual(Signal.concat([Signal.just(1), .just(2), .empty]).values(), [1, 2])
     expectEqual(Signal.zip([Signal.just(1), .just(2)]).values(), [[1, 2]])
     expectEqual(Signal.combineLatest([1, 2, 3].map { Signal.just($0) }).values(), [[1, 2, 3]])
-  }
-
-  @Test("Conditions can choose between signals")
-  func choices() {
-    let condition = numbers.map { $0 > 0 }
-    _ = Signal.if(condition, then: texts, else: Signal.just("b"))
-    _ = Signal.if(flag, then: Signal.just(1), else: numbers)
-    _ = Signal.switch(on: texts, cases: ["a": Signal.just(1), "b": .just(2)], default: Signal.empty)
-    _ = Signal.switch(on: texts, cases: ["a": numbers], default: Signal.just(2))
-    _ = Signal.switch(on: texts, cases: ["a": numbers]).catch { _ in Signal.just(0) }
-    _ = numbers.group(by: { $0 % 2 }).flatMap { group in group.map { (group.key, $0) } }
-    _ = texts.group(by: \.count, transform: \.isEmpty).map(\.key)
-    _ = numbers.bind { { value, stop in value > 3 ? nil : Signal.just(value) } }
   }
 
   @Test("A long chain is one expression")

@@ -1,45 +1,6 @@
 import TestSupport
 
 @Suite(.withoutLeaks) struct CombineLatestTests {
-  let scheduler = TestScheduler()
-
-  @Test("The first pair is sent when both have sent a value, and then one for each value", .proves("B175"))
-  func diagram() {
-    let recording = scheduler.record(
-      scheduler.cold("a-----b--|").combineLatest(scheduler.cold("--1-2-----3--|")).map { $0.0 + $0.1 },
-      values: ["x": "a1", "y": "a2", "z": "b2", "w": "b3"]
-    )
-    scheduler.run()
-    expectEqual(recording, "--x-y-z---w--|")
-  }
-
-  @Test("nil is delivered like any value", .proves("B175", "B182"))
-  func optionals() {
-    let a = Subject<Int?, Never>()
-    let b = Subject<String?, Never>()
-    let (recorder, _) = a.combineLatest(b).map { $0.0 == nil && $0.1 == nil }.recorded()
-    let (array, _) = Signal.combineLatest([a, a]).recorded()
-    a.send(nil)
-    b.send(nil)
-    expectEqual(recorder.values, [true])
-    expectEqual(array.values, [[nil, nil]])
-  }
-
-  @Test("It completes when all inputs have", .proves("B176"))
-  func completion() {
-    let sources = [Source<Int>(), Source<Int>()]
-    let pair = sources[0].combineLatest(sources[1]).map { $0.0 + $0.1 }.recorded().recorder
-    let array = Signal.combineLatest(sources).recorded().recorder
-    sources[0].send(1)
-    sources[0].complete()
-    #expect(!pair.isTerminated && !array.isTerminated)
-    sources[1].send(2)
-    sources[1].complete()
-    expectEqual(pair.events, [.next(3), .completed])
-    expectEqual(array.events, [.next([1, 2]), .completed])
-    expectEqual(sources.map(\.ends), [2, 2])
-  }
-
   @Test(
     "An input that completes without a value completes the result at once, and disposes the others",
     .proves("B176", "W47"),
@@ -80,14 +41,6 @@ import TestSupport
     #expect(Signal<Int, TestFailure>.empty.combineLatest(source).events().count == 1)
     expectEqual(Signal.combineLatest(Signal<Int, TestFailure>.empty, source, source).events().count, 1)
     expectEqual(source.subscriptions, 0)
-  }
-
-  @Test("The last value of a completed input stays", .proves("B176"))
-  func lastValueStays() {
-    let source = Source<Int>()
-    let (recorder, _) = Signal.just(10).combineLatest(source).map { $0.0 + $0.1 }.recorded()
-    source.send(1, 2)
-    expectEqual(recorder.values, [11, 12])
   }
 
   @Test("A failure disposes the other inputs before it is delivered", .proves("B177"))
@@ -144,42 +97,6 @@ import TestSupport
     expectEqual(recorder.values, ["foo foo", "bar foo", "bar bar"])
   }
 
-  @Test("No value is retained after the end", .proves("B181"))
-  func releases() {
-    expectReleasesValues("combineLatest") { source, captured in source.combineLatest(Signal.just(captured)) }
-    expectReleasesValues("combineLatest, of an array") { source, captured in
-      Signal.combineLatest([source, Signal.just(captured)])
-    }
-    expectReleasesValues("combineLatest, of five") { source, captured in
-      Signal.combineLatest(source, Signal.just(captured), source, source, source)
-    }
-  }
-
-  @Test("Pairs can be reduced by map", .proves("B182"))
-  func reduced() {
-    let sum = Signal.combineLatest([1].signal(), [2].signal(), [3].signal()).map { $0 + $1 + $2 }
-    expectEqual(sum.values(), [6])
-  }
-
-  @Test("No lock is held during a delivery", .proves("B183", "W25"))
-  func noDeadlock() {
-    let a = Subject<Int, Never>()
-    let b = Subject<Int, Never>()
-    let seen = Count()
-    a.combineLatest(b).subscribe { one, other in
-      if seen.up() % 100 == 1 { b.send(one) }
-    }
-    b.combineLatest(a).subscribe { one, other in
-      if seen.up() % 100 == 2 { a.send(other) }
-    }
-    onThreads(2) { thread in
-      for number in 0..<500 { (thread == 0 ? a : b).send(number) }
-    }
-    #expect(seen.value >= 1_000)
-    a.complete()
-    b.complete()
-  }
-
   @Test("Three and more signals of any types give tuples")
   func arities() {
     let number = Subject<Int, Never>()
@@ -202,44 +119,6 @@ import TestSupport
     expectEqual(four.events, [.next("1ttrue0.5"), .next("2ttrue0.5"), .completed])
     expectEqual(five.events, [.next("1ttrue0.51"), .next("2ttrue0.51"), .next("2ttrue0.52"), .completed])
     expectEqual(seven.events, [.next("ttrue1t0.58t"), .next("ttrue2t0.58t"), .completed])
-  }
-
-  @Test("Two and more signals of any types are combined with a function")
-  func transforms() {
-    let number = [1, 2].signal()
-    let text = Signal.just("t")
-    let truth = [true].signal()
-    expectEqual(Signal.combineLatest(text, number).map { "\($0)\($1)" }.values(), ["t1", "t2"])
-    expectEqual(
-      Signal.combineLatest(text, truth, number).map { "\($0)\($1)\($2)" }.values(),
-      ["ttrue1", "ttrue2"]
-    )
-    expectEqual(
-      Signal.combineLatest(text, truth, text, number).map { a, b, c, d in
-        let words = [a, c]
-        return words.joined() + "\(b)\(d)"
-      }.values(),
-      ["tttrue1", "tttrue2"]
-    )
-    expectEqual(
-      Signal.combineLatest(text, truth, text, text, number).map { "\($0)\($1)\($2)\($3)\($4)" }.values(),
-      ["ttruett1", "ttruett2"]
-    )
-    expectEqual(
-      Signal.combineLatest(text, text, text, text, text, number).map { a, b, c, d, e, f in a + e + "\(f)" }
-        .values(),
-      ["tt1", "tt2"]
-    )
-    expectEqual(
-      Signal.combineLatest(text, truth, text, text, text, text, text, number).map { "\($0)\($1)\($6)\($7)" }
-        .values(),
-      ["ttruet1", "ttruet2"]
-    )
-    expectEqual(
-      Signal.combineLatest(text, truth, text, text, text, text, text, text, text, number)
-        .map { "\($0)\($1)\($8)\($9)" }.values(),
-      ["ttruet1", "ttruet2"]
-    )
   }
 
   @Test("Re-entrant values are combined one by one, in their order", arguments: [2, 5])

@@ -1,7 +1,7 @@
 import TestSupport
 
 @Suite(.withoutLeaks) struct CombiningLaws {
-  @Test("Each operator keeps the rules of events", arguments: all)
+  @Test("Each operator keeps the rules of events", .proves("B123", "B181", "B183"), arguments: all)
   func laws(specimen: Specimen) { specimen.check() }
 
   @SpecimenTable static var all: [Specimen] {

@@ -14,7 +14,7 @@ import TestSupport
     )
   }
 
-  @Test func merge() {
+  @Test(.proves("B184")) func merge() {
     expectModel("merge") { a, b, _ in a.merge(b) }.follows { merged($0, $1) }
     expectModel("merge, of three", upstreams: 3, histories: 500) { sources, _ in
       Signal.merge(sources[0], sources[1], sources[2])
@@ -50,7 +50,7 @@ import TestSupport
     return output
   }
 
-  @Test func combineLatest() {
+  @Test(.proves("B175", "B176", "B182")) func combineLatest() {
     expectModel("combineLatest") { a, b, _ in a.combineLatest(b).map { [$0, $1] } }
       .follows { latest([$0, $1]) }
     expectModel("combineLatest, of three", upstreams: 3, histories: 500) { sources, _ in
@@ -85,7 +85,7 @@ import TestSupport
     return order.map { Step(all[$0.element.0].step.tick, $0.element.1) }.upToEnd()
   }
 
-  @Test func zip() {
+  @Test(.proves("B118", "B119", "B120", "B122", "B126")) func zip() {
     expectModel("zip") { a, b, _ in a.zip(b).map { [$0, $1] } }.follows { rows([$0, $1]) }
     expectModel("zip, of an array", upstreams: 3, histories: 500) { sources, _ in Signal.zip(sources) }
       .follows { rows($0.map(\.steps)) }
@@ -138,7 +138,7 @@ import TestSupport
 
   // MARK: - Triggers
 
-  @Test func take() {
+  @Test(.proves("B212", "B216", "B217", "B218", "W51")) func take() {
     expectModel("take(until:)") { trigger, source, _ in
       source.take(until: trigger.catch(to: Signal<Int, Never>.never))
     }
@@ -214,7 +214,7 @@ import TestSupport
       }
   }
 
-  @Test func sample() {
+  @Test(.proves("B210", "B211")) func sample() {
     expectModel("sample(on:)") { source, sampler, _ in source.sample(on: sampler) }
       .follows { source, sampler in
         var latest: Int?
@@ -289,12 +289,12 @@ import TestSupport
 
   // MARK: - One upstream
 
-  @Test func start() {
+  @Test(.proves("B091")) func start() {
     expectModel("start(with:)") { source, _ in source.start(with: 5) }
       .follows { input in [Step(0, .next(5))] + input }
   }
 
-  @Test func group() {
+  @Test(.proves("B222")) func group() {
     expectModel("group(by:)") { source, _ in
       source.group(by: { $0 % 3 }).flatMap { group in group.map { [group.key, $0] } }
     }

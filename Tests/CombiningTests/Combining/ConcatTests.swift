@@ -29,41 +29,6 @@ import TestSupport
     )
   }
 
-  @Test("After a failure of the first the second never starts", .proves("B113"))
-  func failure() {
-    let second = Source<Int>()
-    expectEqual(failing(after: 1).concat(second).events(), [.next(1), .failed(.one)])
-    expectEqual(second.subscriptions, 0)
-    expectEqual(Signal.just(1).concat(failing(after: 2)).events(), [.next(1), .next(2), .failed(.one)])
-  }
-
-  @Test("Values, empty parts and longer chains keep their order", .proves("B114"))
-  func chains() {
-    let none = Signal<Int, Never>.empty
-    expectEqual([1].signal().concat(none).concat([2, 3].signal()).values(), [1, 2, 3])
-    expectEqual(none.concat(none).concat(none).events(), [.completed])
-    expectEqual(Signal.concat([1].signal(), none, [2].signal()).values(), [1, 2])
-    expectEqual(Signal.concat([1].signal(), none, [2].signal(), Signal.just(3)).values(), [1, 2, 3])
-    expectEqual(
-      Signal.concat([1].signal(), none, [2].signal(), Signal.just(3), [4].signal(), none, (5...6).signal())
-        .values(),
-      [1, 2, 3, 4, 5, 6]
-    )
-  }
-
-  @Test("Disposal disposes the running signal", .proves("B115"))
-  func disposal() {
-    let sources = [Source<Int>(), Source<Int>()]
-    let early = sources[0].concat(sources[1]).subscribeEvents { _ in }
-    early.dispose()
-    expectEqual(sources.map(\.ends), [1, 0])
-    let late = sources[0].concat(sources[1]).subscribeEvents { _ in }
-    sources[0].complete()
-    expectEqual(sources.map(\.subscriptions), [2, 1])
-    late.dispose()
-    expectEqual(sources.map(\.ends), [2, 1])
-  }
-
   @Test("An array is concatenated, and an empty one completes immediately", .proves("B116"))
   func arrays() {
     expectEqual(
@@ -80,13 +45,6 @@ import TestSupport
     #expect(subscription.isDisposed)
   }
 
-  @Test("A concatenated array can be subscribed to again", .proves("B116"))
-  func again() {
-    let signal = Signal.concat([[1].signal(), [2].signal()])
-    expectEqual(signal.values(), [1, 2])
-    expectEqual(signal.values(), [1, 2])
-  }
-
   @Test("A hundred thousand synchronous signals take constant stack and linear time", .proves("B117", "W11"))
   func million() {
     let signals = Array(repeating: Signal.just(1), count: 100_000)
@@ -95,7 +53,7 @@ import TestSupport
     #expect(completed)
   }
 
-  @Test("Signals after a failure or disposal are not started")
+  @Test("Signals after a failure or disposal are not started", .proves("B113", "B115"))
   func laziness() {
     let started = Log<Int>()
     let signals = (0..<4).map { number in

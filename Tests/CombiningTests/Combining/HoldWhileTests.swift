@@ -7,15 +7,6 @@ import TestSupport
     scheduler.cold(marbles, values: ["t": true, "f": false])
   }
 
-  @Test("Values are held while the condition is true, and sent in their order")
-  func diagram() {
-    let recording = scheduler.record(
-      scheduler.cold("ab--c-d---e|").hold(while: condition("f-t-----f---"))
-    )
-    scheduler.run()
-    expectEqual(recording, "ab------(cd)-e|")
-  }
-
   @Test("A handler that pauses again receives the values that are due, and holds those behind")
   func pauseInsideDelivery() {
     let isPaused = Subject<Bool, Never>()

@@ -1,13 +1,6 @@
 import TestSupport
 
 @Suite(.withoutLeaks) struct IfEmptyFailingWithTests {
-  @Test("A source without a value fails")
-  func values() {
-    #expect(Signal<Int, TestFailure>.empty.ifEmpty(failingWith: .two).events() == [.failed(.two)])
-    #expect(Signal<Int, TestFailure>.just(1).ifEmpty(failingWith: .two).events() == [.next(1), .completed])
-    #expect(Signal<Int, TestFailure>.fail(.one).ifEmpty(failingWith: .two).events() == [.failed(.one)])
-  }
-
   @Test("It keeps the rules of events")
   func laws() {
     expectLaws("ifEmpty(failingWith:)") { $0.ifEmpty(failingWith: .two) }

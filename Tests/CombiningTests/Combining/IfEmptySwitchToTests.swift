@@ -1,22 +1,6 @@
 import TestSupport
 
 @Suite(.withoutLeaks) struct IfEmptySwitchToTests {
-  @Test("An empty source is followed by the alternative, after the cleanup")
-  func empty() {
-    let log = Log<String>()
-    let subject = Subject<Int, Never>()
-    let source = Signal<Int, Never>.create { subscriber in
-      subscriber.onDispose { log.append("cleanup") }
-      subject.subscribe(subscriber)
-    }
-    source.ifEmpty(switchTo: Signal.just(7)).subscribe(
-      next: { log.append("\($0)") },
-      completed: { log.append("completed") }
-    )
-    subject.complete()
-    expectEqual(log.entries, ["cleanup", "7", "completed"])
-  }
-
   @Test("After a value or a failure the alternative is not started")
   func notEmpty() {
     let alternative = Source<Int>()

@@ -1,15 +1,6 @@
 import TestSupport
 
 @Suite(.withoutLeaks) struct MergeSortedTests {
-  @Test("The values of both are sent in order")
-  func values() {
-    let (a, b) = ([1, 4, 6].signal(), [2, 3, 9].signal())
-    expectEqual(a.mergeSorted(b, by: <).values(), [1, 2, 3, 4, 6, 9])
-    expectEqual(a.mergeSorted(b, by: <).events().last, .completed)
-    expectEqual(a.mergeSorted(Signal.empty, by: <).values(), [1, 4, 6])
-    expectEqual([Int]().signal().mergeSorted(Signal.empty, by: <).events(), [.completed])
-  }
-
   @Test("Of equal values those of the first signal come first")
   func stability() {
     let a = ["a1", "b1"].signal()
@@ -25,21 +16,6 @@ import TestSupport
     expectEqual(recorder.events, [])
     a.send(3)
     expectEqual(recorder.events, [.failed(.two)])
-  }
-
-  @Test("A value that a handler sends waits its turn")
-  func reentrancy() {
-    let (a, b) = (Subject<Int, Never>(), Subject<Int, Never>())
-    let log = Log<Int>()
-    a.mergeSorted(b, by: <).subscribe { value in
-      log.append(value)
-      if value == 1 { b.send(4) }
-    }
-    a.send(1)
-    b.send(2)
-    a.send(3)
-    expectEqual(log.entries, [1, 2, 3])
-    b.complete()
   }
 
   @Test("It keeps the rules of events")

@@ -1,29 +1,6 @@
 import TestSupport
 
 @Suite(.withoutLeaks) struct MergeTests {
-  let scheduler = TestScheduler()
-
-  @Test("Values interleave in arrival order, and the last completion completes", .proves("B184"))
-  func diagram() {
-    let recording = scheduler.record(
-      scheduler.cold("a--b-----|").merge(scheduler.cold("--1--2--3--|"))
-    )
-    scheduler.run()
-    expectEqual(recording, "a-1b-2--3--|")
-  }
-
-  @Test("It completes separately for each subscriber", .proves("B184"))
-  func eachSubscriber() {
-    let source = Source<Int>()
-    let signal = Signal.just(0).merge(source)
-    let (first, _) = signal.recorded()
-    let (second, subscription) = signal.recorded()
-    subscription.dispose()
-    source.complete()
-    expectEqual(first.events, [.next(0), .completed])
-    expectEqual(second.events, [.next(0)])
-  }
-
   @Test("A failure disposes the other signals before it is delivered", .proves("B185"))
   func failure() {
     let log = Log<String>()

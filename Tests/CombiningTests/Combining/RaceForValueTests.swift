@@ -14,19 +14,6 @@ import TestSupport
     a.complete()
   }
 
-  @Test("When all have left, the result has the first failure, or completes")
-  func nobody() {
-    let (a, b, c) = (Source<Int>(), Source<Int>(), Source<Int>())
-    let (recorder, _) = Signal.raceForValue([a, b, c]).recorded()
-    b.fail(.two)
-    a.complete()
-    expectEqual(recorder.events, [])
-    c.fail(.one)
-    expectEqual(recorder.events, [.failed(.two)])
-    #expect(Signal<Int, Never>.empty.raceForValue(Signal.empty).events() == [.completed])
-    expectEqual(Signal.raceForValue([Signal<Int, Never>]()).events(), [.completed])
-  }
-
   @Test("One of two threads wins")
   func threads() {
     for _ in 0..<200 {

@@ -1,17 +1,6 @@
 import TestSupport
 
 @Suite(.withoutLeaks) struct RaceTests {
-  let scheduler = TestScheduler()
-
-  @Test("The first signal to send wins")
-  func diagram() {
-    let recording = scheduler.record(
-      scheduler.cold("-----a--b--|").race(scheduler.cold("---1--2--3--|"))
-    )
-    scheduler.run()
-    expectEqual(recording, "---1--2--3--|")
-  }
-
   @Test("Any event decides, and disposes the others before it is delivered")
   func anyEvent() {
     for event in [Event<Int, TestFailure>.next(1), .failed(.two), .completed] {

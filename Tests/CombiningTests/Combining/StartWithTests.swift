@@ -1,14 +1,6 @@
 import TestSupport
 
 @Suite(.withoutLeaks) struct StartWithTests {
-  @Test("The value is sent before those of the source", .proves("B091"))
-  func values() {
-    expectEqual([1, 2].signal().start(with: 0).events(), [.next(0), .next(1), .next(2), .completed])
-    expectEqual([Int]().signal().start(with: 0).events(), [.next(0), .completed])
-    expectEqual(failing(after: 1).start(with: 0).events(), [.next(0), .next(1), .failed(.one)])
-    expectEqual([1].signal().start(with: 2).start(with: 3).values(), [3, 2, 1])
-  }
-
   @Test("The source is subscribed to after the value", .proves("B091"))
   func order() {
     let log = Log<String>()

@@ -18,23 +18,4 @@ import TestSupport
     subject.complete()
     expectEqual(log.entries, ["cleanup", "then", "value", "completed"])
   }
-
-  @Test("After a failure the closure does not run", .proves("B199"))
-  func failure() {
-    let calls = Count()
-    let signal = failing(after: 1).then { () -> Signal<String, TestFailure> in
-      calls.up()
-      return .just("")
-    }
-    expectEqual(signal.events(), [.failed(.one)])
-    expectEqual(calls.value, 0)
-  }
-
-  @Test("The closure runs for each subscription")
-  func fresh() {
-    let calls = Count()
-    let signal = [1].signal().then { Signal.just(calls.up()) }
-    expectEqual(signal.values(), [1])
-    expectEqual(signal.values(), [2])
-  }
 }

@@ -1,28 +1,6 @@
 import TestSupport
 
 @Suite(.withoutLeaks) struct WithLatestTests {
-  let scheduler = TestScheduler()
-
-  @Test("Each value of the source is paired with the latest value of the other")
-  func diagram() {
-    let recording = scheduler.record(
-      scheduler.cold("--a-----b--c--|").withLatest(from: scheduler.cold("1---2-3---4---")).map {
-        $0.0 + $0.1
-      },
-      values: ["x": "a1", "y": "b3", "z": "c4"]
-    )
-    scheduler.run()
-    expectEqual(recording, "--x-----y--z--|")
-  }
-
-  @Test("The other signal starts first")
-  func order() {
-    expectEqual(
-      [1, 2].signal().withLatest(from: Signal.just("a")).map { "\($0)\($1)" }.values(),
-      ["1a", "2a"]
-    )
-  }
-
   @Test("A value that a handler sends on the other signal is used for the next value")
   func reentrancy() {
     let source = Subject<Int, Never>()

@@ -39,7 +39,7 @@ import TestSupport
     Form(testDescription: "an array of four", count: 4) { Signal.zip($0, buffering: $1).erased },
   ]
 
-  @Test("A row is sent as soon as each signal has sent its value", arguments: forms)
+  @Test("A row is sent as soon as each signal has sent its value", .proves("B118"), arguments: forms)
   func rows(form: Form) {
     let sources = form.sources
     let recorder = form.zipped(sources)
@@ -60,7 +60,11 @@ import TestSupport
     expectEqual(sources.map(\.subscriptions), [1] + Array(repeating: 0, count: form.count - 1))
   }
 
-  @Test("It completes when a signal without waiting values does, and disposes the others", arguments: forms)
+  @Test(
+    "It completes when a signal without waiting values does, and disposes the others",
+    .proves("B120"),
+    arguments: forms
+  )
   func completion(form: Form) {
     for index in 0..<form.count {
       let sources = form.sources
@@ -89,7 +93,11 @@ import TestSupport
     }
   }
 
-  @Test("A failure is delivered immediately, and waiting values are dropped", arguments: forms)
+  @Test(
+    "A failure is delivered immediately, and waiting values are dropped",
+    .proves("B122"),
+    arguments: forms
+  )
   func failure(form: Form) {
     for index in 0..<form.count {
       let sources = form.sources
@@ -105,7 +113,7 @@ import TestSupport
     }
   }
 
-  @Test("The limit holds for the waiting values of each signal", arguments: forms)
+  @Test("The limit holds for the waiting values of each signal", .proves("W52"), arguments: forms)
   func limit(form: Form) {
     let dropped = DropCounter()
     let sources = form.sources

@@ -1,18 +1,6 @@
 import TestSupport
 
 @Suite(.withoutLeaks) struct ZipTests {
-  let scheduler = TestScheduler()
-
-  @Test("Values are paired by position, as soon as both have arrived", .proves("B118", "B119"))
-  func diagram() {
-    let recording = scheduler.record(
-      scheduler.cold("a--b-----c|").zip(scheduler.cold("--1--2--|")).map { $0.0 + $0.1 },
-      values: ["x": "a1", "y": "b2"]
-    )
-    scheduler.run()
-    expectEqual(recording, "--x--y--|")
-  }
-
   @Test("Any number of values wait for their partners", .proves("B118", "W52"))
   func waits() {
     let count = 100_000
@@ -29,55 +17,6 @@ import TestSupport
     expectEqual(wrong.value, 0)
   }
 
-  @Test("nil is delivered like any value", .proves("B119"))
-  func optionals() {
-    let pairs = [1, nil].signal().zip([nil, "b"].signal()).values()
-    expectEqual(pairs.map(\.0), [1, nil])
-    expectEqual(pairs.map(\.1), [nil, "b"])
-    expectEqual(Signal.zip([[1, nil].signal(), [nil, 2].signal()]).values(), [[1, nil], [nil, 2]])
-  }
-
-  @Test(
-    "It completes when a side has, and none of its values waits",
-    .proves("B120"),
-    arguments: [false, true]
-  )
-  func completion(asArray: Bool) {
-    let sources = [Source<Int>(), Source<Int>()]
-    let recorder =
-      asArray
-      ? Signal.zip(sources).recorded().recorder
-      : sources[0].zip(sources[1]).map { [$0, $1] }.recorded().recorder
-    sources[0].send(1, 2)
-    sources[0].complete()
-    expectEqual(recorder.events, [])
-    sources[1].send(10)
-    expectEqual(recorder.events, [.next([1, 10])])
-    sources[1].send(20, 30)
-    expectEqual(recorder.events, [.next([1, 10]), .next([2, 20]), .completed])
-    expectEqual(sources.map(\.ends), [1, 1])
-  }
-
-  @Test(
-    "It completes at once when a side without waiting values does",
-    .proves("B120"),
-    arguments: [false, true]
-  )
-  func completionAtOnce(asArray: Bool) {
-    let sources = [Source<Int>(), Source<Int>()]
-    let recorder =
-      asArray
-      ? Signal.zip(sources).recorded().recorder
-      : sources[0].zip(sources[1]).map { [$0, $1] }.recorded().recorder
-    sources[1].send(1)
-    sources[0].complete()
-    expectEqual(recorder.events, [.completed])
-    expectEqual(sources[1].ends, 1)
-    let unused = Source<Int>()
-    #expect(Signal<Int, TestFailure>.empty.zip(unused).map { $0.0 }.events() == [.completed])
-    expectEqual(unused.subscriptions, 0)
-  }
-
   @Test("The other side is disposed before the completion is delivered", .proves("B121"))
   func order() {
     let log = Log<String>()
@@ -86,27 +25,6 @@ import TestSupport
     other.zip(source).subscribe(next: { _ in }, failed: { _ in }, completed: { log.append("completed") })
     source.complete()
     expectEqual(log.entries, ["disposed", "completed"])
-  }
-
-  @Test("A failure is delivered immediately, and waiting values are dropped", .proves("B122"))
-  func failure() {
-    let sources = [Source<Int>(), Source<Int>()]
-    let pair = sources[0].zip(sources[1]).map { $0.0 }.recorded().recorder
-    let array = Signal.zip(sources).recorded().recorder
-    sources[0].send(1)
-    sources[0].complete()
-    sources[1].fail()
-    expectEqual(pair.events, [.failed(.one)])
-    expectEqual(array.events, [.failed(.one)])
-  }
-
-  @Test("A failure after the completion is ignored", .proves("B123"))
-  func lateFailure() {
-    let sources = [Source<Int>(), Source<Int>()]
-    let (recorder, _) = sources[0].zip(sources[1]).map { $0.0 }.recorded()
-    sources[0].complete()
-    sources[1].fail()
-    expectEqual(recorder.events, [.completed])
   }
 
   @Test("Tuples and arrays are zipped, and an empty array completes immediately", .proves("B124"))
@@ -151,12 +69,6 @@ import TestSupport
     expectEqual(source.subscriptions, 2)
     source.send(1, 2)
     expectEqual(recorder.values, [[1, 1], [2, 2]])
-  }
-
-  @Test("Pairs can be reduced by map", .proves("B126"))
-  func reduced() {
-    let sums = Signal.zip([1, 2].signal(), [10, 20].signal()).map { $0 + $1 }
-    expectEqual(sums.values(), [11, 22])
   }
 
   @Test("Arrays are paired up to the end of the shorter one", arguments: [0, 1, 3], [0, 1, 2, 3])
@@ -242,41 +154,6 @@ import TestSupport
     }
     expectEqual(recorder.values, (0..<500).map { Array(repeating: $0, count: count) })
     #expect(recorder.isCompleted)
-  }
-
-  @Test(
-    "Waiting values can be limited, and dropped ones are counted",
-    .proves("W52"),
-    arguments: [2, 3, 4, 5]
-  )
-  func limits(count: Int) {
-    func zipped(_ policy: BufferingPolicy<TestFailure>) -> ([Event<[Int], TestFailure>], Int) {
-      let a = Source<Int>()
-      let b = Source<Int>()
-      let all: Signal<[Int], TestFailure> =
-        switch count {
-        case 2: a.zip(b, buffering: policy).map { [$0, $1] }.erased
-        case 3: Signal.zip(a, b, b, buffering: policy).map { [$0.0, $0.1] }.erased
-        case 4: Signal.zip(a, b, a, b, buffering: policy).map { [$0.0, $0.1] }.erased
-        default: Signal.zip(a, b, a, b, a, buffering: policy).map { [$0.0, $0.1] }.erased
-        }
-      let (recorder, _) = all.recorded()
-      a.send(1, 2, 3, 4)
-      b.send(10, 20, 30)
-      a.send(5)
-      return (recorder.events, a.ends)
-    }
-    let one = DropCounter()
-    #expect(zipped(.newest(2, counting: one)) == ([[3, 10], [4, 20], [5, 30]].map { .next($0) }, 0))
-    let other = DropCounter()
-    #expect(zipped(.oldest(2, counting: other)) == ([[1, 10], [2, 20], [5, 30]].map { .next($0) }, 0))
-    // The numbers of copies that each upstream keeps of the first signal.
-    let drops = 2 * [2: 1, 3: 1, 4: 2, 5: 3][count, default: 0]
-    expectEqual([one.count, other.count], [drops, drops])
-    let (events, ends) = zipped(.fail(3, with: .two))
-    expectEqual(events, [.failed(.two)])
-    expectEqual(ends, [2: 1, 3: 1, 4: 2, 5: 3][count, default: 0])
-    expectEqual(zipped(.fail(4, with: .two)).0.count, 3)
   }
 
   @Test("An array can be limited too, and dropped values are released", .proves("W52"))

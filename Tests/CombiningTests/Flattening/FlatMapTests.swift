@@ -24,53 +24,6 @@ import TestSupport
     expectEqual(calls.value, 0)
   }
 
-  @Test("It completes when the source and all inner signals have completed, in any order", .proves("B079"))
-  func completion() {
-    let source = Source<Int>()
-    let inners = [Source<String>(), Source<String>()]
-    let (recorder, _) = source.flatMap { inners[$0] }.recorded()
-    source.send(0, 1)
-    inners[0].send("a")
-    inners[0].complete()
-    source.complete()
-    inners[1].send("b")
-    expectEqual(recorder.events, [.next("a"), .next("b")])
-    inners[1].complete()
-    expectEqual(recorder.events, [.next("a"), .next("b"), .completed])
-
-    let late = Source<Int>()
-    let inner = Source<String>()
-    let (second, _) = late.flatMap { _ in inner }.recorded()
-    late.send(1)
-    inner.complete()
-    #expect(!second.isTerminated)
-    late.complete()
-    expectEqual(second.events, [.completed])
-  }
-
-  @Test("flatten merges a signal of signals", .proves("B080"))
-  func flatten() {
-    expectEqual(
-      [[1, 2].signal(), [3].signal()].signal().flatten().events(),
-      [1, 2, 3].map { .next($0) } + [
-        .completed
-      ]
-    )
-    let a = Subject<Int, Never>()
-    let b = Subject<Int, Never>()
-    let (recorder, _) = [a, b].signal().flatten().recorded()
-    b.send(1)
-    a.send(2)
-    b.send(3)
-    expectEqual(recorder.values, [1, 2, 3])
-  }
-
-  @Test("An empty inner signal skips the value", .proves("B077", "B082"))
-  func skips() {
-    let even = (1...5).signal().flatMap { $0 % 2 == 0 ? Signal.just($0) : .empty }
-    expectEqual(even.events(), [.next(2), .next(4), .completed])
-  }
-
   @Test("flatten retains neither its source nor the inner signals", .proves("B081"))
   func holdsNothing() {
     let lifetimes = Lifetimes()

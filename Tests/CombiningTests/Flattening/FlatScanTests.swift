@@ -3,19 +3,6 @@ import TestSupport
 @Suite(.withoutLeaks) struct FlatScanTests {
   let scheduler = TestScheduler()
 
-  @Test("The values of each signal are results, and the last is the argument for the next signal")
-  func values() {
-    let sums = [1, 2, 3].signal().flatScan(0) { sum, number in [sum + number, (sum + number) * 10].signal() }
-    expectEqual(
-      sums.events(),
-      [.next(1), .next(10), .next(12), .next(120), .next(123), .next(1230), .completed]
-    )
-    let single = [1, 2].signal().flatScan(5) { sum, number in .just(sum + number) }
-    expectEqual(single.values(), [6, 8])
-    #expect(Signal<Int, Never>.empty.flatScan(5) { sum, _ in .just(sum) }.events() == [.completed])
-    expectEqual([1].signal().flatScan(5) { _, _ in Signal<Int, Never>.empty }.events(), [.completed])
-  }
-
   @Test(
     "Each strategy is available",
     arguments: [

@@ -3,52 +3,6 @@ import TestSupport
 
 /// `flatMap(.ordered)` and `flatMap(.ordered(limit:))`.
 @Suite(.withoutLeaks) struct FlattenOrderedTests {
-  let scheduler = TestScheduler()
-
-  @Test("Inner signals run together, and their values are sent in the order of the signals")
-  func order() {
-    let inners = ["a": "---1-|", "b": "2-3|", "c": "4|"]
-    let outer = scheduler.cold("abc|", error: TestFailure.one)
-    let recording = scheduler.record(
-      outer.flatMap(.ordered) { name in
-        scheduler.cold(inners[name] ?? "|", error: TestFailure.one).map { name + $0 }.erased
-      }
-    )
-    scheduler.run()
-    expectEqual(recording, "---'a1'-('b2''b3''c4'|)")
-  }
-
-  @Test("With a limit, an inner signal counts until its values have been sent")
-  func limit() {
-    let inners = (0..<5).map { _ in Source<Int>() }
-    let (recorder, _) = Signal<Int, TestFailure>.from(0..<5).flatMap(.ordered(limit: 2)) { inners[$0] }
-      .recorded()
-    func started() -> [Int] { inners.map(\.subscriptions) }
-    expectEqual(started(), [1, 1, 0, 0, 0])
-    inners[1].send(10)
-    inners[1].complete()
-    expectEqual(started(), [1, 1, 0, 0, 0])
-    expectEqual(recorder.values, [])
-    inners[0].send(0)
-    inners[0].complete()
-    expectEqual(recorder.values, [0, 10])
-    expectEqual(started(), [1, 1, 1, 1, 0])
-    inners[3].send(30)
-    inners[2].complete()
-    expectEqual(started(), [1, 1, 1, 1, 1])
-    inners[4].complete()
-    inners[3].send(31)
-    #expect(!recorder.isTerminated)
-    inners[3].complete()
-    expectEqual(recorder.events, [0, 10, 30, 31].map { .next($0) } + [.completed])
-  }
-
-  @Test("A limit of 1 is concat")
-  func bounds() {
-    let signals = [[1, 2].signal(), [3].signal()].signal()
-    expectEqual(signals.flatten(.ordered(limit: 1)).events(), signals.concat().events())
-  }
-
   @Test("Disposal between values that have waited stops there, and disposes all signals")
   func disposal() {
     let source = Source<Int>()
@@ -108,18 +62,6 @@ import TestSupport
     failing.inners[1].send(2)
     expectEqual(failing.recorder.events, [.failed(.two)])
     expectEqual(failing.inners.map(\.ends), [1, 1, 1, 1])
-  }
-
-  @Test("The transform does not run before the subscription, and once for each value")
-  func lazy() {
-    let calls = Log<Int>()
-    let signal = [1, 2].signal().flatMap(.ordered) { number -> Signal<Int, Never> in
-      calls.append(number)
-      return .just(number)
-    }
-    expectEqual(calls.entries, [])
-    _ = signal.events()
-    expectEqual(calls.entries, [1, 2])
   }
 
   @Test("20,000 signals take constant stack, together and one after another", arguments: [1, Int.max])

@@ -2,31 +2,6 @@ import TestSupport
 
 /// `flatten(.merge(limit:))` and `flatten(.concat)`.
 @Suite(.withoutLeaks) struct FlattenQueueTests {
-  @Test("The limit bounds running signals, and waiting ones start in order", .proves("B188"))
-  func limit() {
-    let inners = (0..<5).map { _ in Source<Int>() }
-    let (recorder, _) = inners.signal().promoteFailure(to: TestFailure.self)
-      .flatten(.merge(limit: 2)).recorded()
-    func running() -> [Int] { inners.indices.filter { inners[$0].subscriptions > inners[$0].ends } }
-    expectEqual(running(), [0, 1])
-    inners[1].send(1)
-    inners[1].complete()
-    expectEqual(running(), [0, 2])
-    inners[2].complete()
-    inners[0].complete()
-    expectEqual(running(), [3, 4])
-    inners[4].send(4)
-    inners[3].send(3)
-    inners[3].complete()
-    inners[4].complete()
-    expectEqual(recorder.events, [1, 4, 3].map { .next($0) } + [.completed])
-  }
-
-  @Test("Without a limit all signals run", .proves("B187", "W43"))
-  func zero() {
-    expectEqual([[1].signal(), [2].signal()].signal().flatten(.merge).values(), [1, 2])
-  }
-
   @Test(
     "Every strategy is an argument of flatMap and of flatten, and gives its own result",
     .proves("W44"),
@@ -60,23 +35,6 @@ import TestSupport
     expectEqual(recordings.map(\.description), ["a-cb-d|", "a--bc--d|", "a-c--d|"])
   }
 
-  @Test("Completion of the source waits for inner signals that run or wait", .proves("B189", "B190"))
-  func completion() {
-    let source = Source<Source<Int>>()
-    let inners = [Source<Int>(), Source<Int>()]
-    let (recorder, _) = source.flatten(.concat).recorded()
-    source.send(inners[0], inners[1])
-    source.complete()
-    expectEqual(source.ends, 1)
-    expectEqual(recorder.events, [])
-    inners[0].complete()
-    expectEqual(inners[1].subscriptions, 1)
-    expectEqual(recorder.events, [])
-    inners[1].send(2)
-    inners[1].complete()
-    expectEqual(recorder.events, [.next(2), .completed])
-  }
-
   @Test(
     "A failure is delivered at once, and waiting signals never start",
     .proves("B192"),
@@ -91,17 +49,6 @@ import TestSupport
     expectEqual(recorder.events, [.failed(.one)])
     expectEqual(inners.map(\.subscriptions), [1, 1, 0])
     expectEqual(inners.map(\.ends), [1, 1, 0])
-  }
-
-  @Test("Disposal disposes running signals, and waiting ones never start", .proves("B193"))
-  func disposal() {
-    let inners = [Source<Int>(), Source<Int>()]
-    let (recorder, subscription) = inners.signal().promoteFailure(to: TestFailure.self)
-      .flatten(.concat).recorded()
-    subscription.dispose()
-    expectEqual(inners.map(\.subscriptions), [1, 0])
-    expectEqual(inners.map(\.ends), [1, 0])
-    expectEqual(recorder.events, [])
   }
 
   @Test("Waiting signals are released at disposal", .proves("B193"))
@@ -125,30 +72,6 @@ import TestSupport
   func subscriptionEnds() {
     let subscription = [[1].signal(), [2].signal()].signal().flatten(.merge(limit: 1)).subscribe()
     #expect(subscription.isDisposed)
-  }
-
-  @Test("concat runs one signal after another, also when the source has waited", .proves("B198"))
-  func concat() {
-    let source = Source<Source<Int>>()
-    let (recorder, subscription) = source.concat().recorded()
-    let a = Source<Int>()
-    source.send(a)
-    a.send(1)
-    a.complete()
-    let b = Source<Int>()
-    source.send(b)
-    b.send(2)
-    expectEqual(recorder.events, [.next(1), .next(2)])
-    subscription.dispose()
-    expectEqual(b.ends, 1)
-  }
-
-  @Test("concat delivers a failure and does not start the next signal", .proves("B198"))
-  func concatFailure() {
-    let next = Source<Int>()
-    let signals = Signal<Signal<Int, TestFailure>, TestFailure>.from([failing(after: 1), next.erased])
-    expectEqual(signals.concat().events(), [.next(1), .failed(.one)])
-    expectEqual(next.subscriptions, 0)
   }
 
   @Test(

@@ -4,7 +4,7 @@ import TestSupport
 ///
 /// The first upstream is the outer signal, the others are the inner ones: a value stands for one of them.
 @Suite(.withoutLeaks) struct FlatteningModels {
-  @Test func merge() {
+  @Test(.proves("B064", "B077", "B079", "B080", "B187")) func merge() {
     func model(_ upstreams: [ModelUpstream]) -> [Step<Int>] {
       let outer = upstreams[0].subscribed(order: 0)
       let inners = outer.values.enumerated().map { index, value in
@@ -38,7 +38,7 @@ import TestSupport
   }
 
   // A value sent together with the completion of a hot inner signal is tested elsewhere.
-  @Test func queueing() {
+  @Test(.proves("B188", "B189", "B190", "B198")) func queueing() {
     for limit in 1...3 {
       expectModel("flatMap, merge(limit: \(limit))", upstreams: 3, histories: 1_000) { sources, _ in
         sources[0].flatMap(.merge(limit: limit)) { sources[1 + $0 % 2] }
@@ -149,7 +149,7 @@ import TestSupport
       .sorted { $0.moment < $1.moment }.map(\.step).upToEnd()
   }
 
-  @Test func latest() {
+  @Test(.proves("B200", "B201", "B202", "B203", "B206", "B207", "B209")) func latest() {
     func model(_ upstreams: [ModelUpstream]) -> [Step<Int>] {
       let outer = upstreams[0].subscribed(order: 0)
       let choices = outer.map { Occurrence(moment: $0.moment, event: $0.event.map { 1 + $0 % 2 }) }
@@ -199,7 +199,7 @@ import TestSupport
     }
   }
 
-  @Test func bind() {
+  @Test(.proves("B064", "B065")) func bind() {
     // 9 ends the source, 8 ends it after an inner signal.
     expectModel("bind", upstreams: 3) { sources, _ in
       sources[0].bind {

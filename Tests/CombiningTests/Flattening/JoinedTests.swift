@@ -1,18 +1,6 @@
 import TestSupport
 
 @Suite(.withoutLeaks) struct JoinedTests {
-  private static func signals(_ lists: [Int]...) -> Signal<Signal<Int, Never>, Never> {
-    .from(lists.map { Signal.from($0) })
-  }
-
-  @Test("The values of the separator stand between each two signals")
-  func values() {
-    let signals = Self.signals([1, 2], [3], [])
-    expectEqual(signals.joined(separator: [0, 0].signal()).values(), [1, 2, 0, 0, 3, 0, 0])
-    expectEqual(Self.signals([1]).joined(separator: Signal.just(0)).events(), [.next(1), .completed])
-    expectEqual(Self.signals().joined(separator: Signal.just(0)).events(), [.completed])
-  }
-
   @Test("It keeps the rules of events")
   func laws() {
     expectLaws("joined(separator:)") { source in

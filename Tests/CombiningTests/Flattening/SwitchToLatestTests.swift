@@ -1,73 +1,6 @@
 import TestSupport
 
 @Suite(.withoutLeaks) struct SwitchToLatestTests {
-  @Test("Only the newest inner signal is delivered", .proves("B200"))
-  func newest() {
-    let source = Source<Int>()
-    let inners = [Source<String>(), Source<String>()]
-    let (recorder, _) = source.flatMap(.latest) { inners[$0] }.recorded()
-    source.send(0)
-    inners[0].send("a")
-    source.send(1)
-    inners[0].send("b")
-    inners[0].fail()
-    inners[1].send("c")
-    expectEqual(recorder.events, [.next("a"), .next("c")])
-    inners[1].fail(.two)
-    expectEqual(recorder.failure, .two)
-    expectEqual(source.ends, 1)
-  }
-
-  @Test("It completes when the source and the newest signal have completed, in any order", .proves("B201"))
-  func completion() {
-    for sourceFirst in [true, false] {
-      let source = Source<Int>()
-      let inners = [Source<String>(), Source<String>()]
-      let (recorder, _) = source.flatMap(.latest) { inners[$0] }.recorded()
-      source.send(0)
-      inners[0].complete()
-      source.send(1)
-      if sourceFirst { source.complete() } else { inners[1].complete() }
-      expectEqual(recorder.events, [])
-      if sourceFirst { inners[1].complete() } else { source.complete() }
-      expectEqual(recorder.events, [.completed])
-    }
-    #expect(Signal<Signal<Int, Never>, Never>.empty.switchToLatest().events() == [.completed])
-  }
-
-  @Test("A failure of the source is delivered", .proves("B202"))
-  func failure() {
-    let source = Source<Int>()
-    let inner = Source<Int>()
-    let (recorder, _) = source.flatMap(.latest) { _ in inner }.recorded()
-    source.send(1)
-    source.fail()
-    expectEqual(recorder.events, [.failed(.one)])
-    expectEqual(inner.ends, 1)
-  }
-
-  @Test("An empty signal replaces the previous one and counts as completed", .proves("B203"))
-  func empty() {
-    let source = Source<Signal<Int, TestFailure>>()
-    let inner = Source<Int>()
-    let (recorder, _) = source.switchToLatest().recorded()
-    source.send(inner.erased)
-    source.send(.empty)
-    expectEqual(inner.ends, 1)
-    source.complete()
-    expectEqual(recorder.events, [.completed])
-  }
-
-  @Test("Each subscription subscribes to the source", .proves("B204"))
-  func cold() {
-    let source = Source<Signal<Int, TestFailure>>()
-    let signal = source.switchToLatest()
-    expectEqual(source.subscriptions, 0)
-    signal.subscribeEvents { _ in }
-    signal.subscribeEvents { _ in }
-    expectEqual(source.subscriptions, 2)
-  }
-
   @Test("The old signal is disposed before the new one is subscribed to", .proves("B205", "W45"))
   func disposesFirst() {
     let log = Log<String>()
@@ -168,23 +101,6 @@ import TestSupport
 
 /// `flatten(.first)`.
 @Suite(.withoutLeaks) struct FlattenFirstTests {
-  @Test("New signals are ignored and not started while one runs")
-  func ignores() {
-    let source = Source<Int>()
-    let inners = (0..<3).map { _ in Source<Int>() }
-    let (recorder, _) = source.flatMap(.first) { inners[$0] }.recorded()
-    source.send(0, 1)
-    inners[0].send(1)
-    inners[0].complete()
-    source.send(2)
-    inners[2].send(2)
-    expectEqual(inners.map(\.subscriptions), [1, 0, 1])
-    source.complete()
-    #expect(!recorder.isTerminated)
-    inners[2].complete()
-    expectEqual(recorder.events, [.next(1), .next(2), .completed])
-  }
-
   @Test("The transform runs only for started signals")
   func lazyTransform() {
     let calls = Log<Int>()

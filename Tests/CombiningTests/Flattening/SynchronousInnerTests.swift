@@ -68,21 +68,6 @@ import TestSupport
     expectEqual(recorder.events, [.next(1), .next(3), .completed])
   }
 
-  @Test("A value that a handler sends to the source follows the signal that sends all at once")
-  func reentrancy() {
-    for strategy in Self.strategies.map(\.strategy) {
-      let outer = Subject<Int, Never>()
-      let log = Log<Int>()
-      outer.flatMap(strategy) { [$0, $0 + 1].signal() }.subscribe { value in
-        log.append(value)
-        if value == 1 { outer.send(10) }
-      }
-      outer.send(1)
-      expectEqual(log.entries, [1, 2, 10, 11])
-      outer.complete()
-    }
-  }
-
   @Test("Rounds that end at once and rounds that end later follow one another")
   func sequences() {
     let late = Source<Int>()

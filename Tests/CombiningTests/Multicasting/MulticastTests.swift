@@ -94,19 +94,6 @@ import TestSupport
     expectEqual(source.ends, 1)
   }
 
-  @Test("The first subscriber is attached before the source starts", .proves("B312"))
-  func autoconnect() {
-    let source = Signal<Int, TestFailure>.create { subscriber in
-      subscriber.send(1)
-      subscriber.send(2)
-    }
-    let shared = source.publish().autoconnect()
-    let (first, _) = shared.recorded()
-    let (second, _) = shared.recorded()
-    expectEqual(first.events, [.next(1), .next(2)])
-    #expect(second.events.isEmpty)
-  }
-
   @Test("The first subscriber is attached before the source starts, behind any number of erased operators")
   func autoconnectBehindOperators() {
     for policy in [BufferingPolicy<Never>.all, .waiting] {

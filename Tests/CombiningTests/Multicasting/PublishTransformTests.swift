@@ -14,21 +14,6 @@ import TestSupport
     expectEqual(runs.value, 1)
   }
 
-  @Test("The closure runs for each subscription, and the source too")
-  func lazy() {
-    let source = Source<Int>()
-    let calls = Counter()
-    let result = source.publish { shared in
-      calls.next()
-      return shared
-    }
-    expectEqual(calls.value, 0)
-    result.subscribeEvents { _ in }
-    result.subscribeEvents { _ in }
-    expectEqual(calls.value, 2)
-    expectEqual(source.subscriptions, 2)
-  }
-
   @Test("A late use receives the last values")
   func replay() {
     let numbers = (1...3).signal()

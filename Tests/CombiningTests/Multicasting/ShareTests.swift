@@ -463,18 +463,6 @@ import TestSupport
     expectEqual(lifetimes.live, 0)
   }
 
-  @Test("The last disposal ends the source although all references to the signal have been released")
-  func cleanup() {
-    let ended = Counter()
-    let subscription = Signal<Int, TestFailure>
-      .create { $0.onDispose { ended.next() } }
-      .share()
-      .subscribeEvents { _ in }
-    expectEqual(ended.value, 0)
-    subscription.dispose()
-    expectEqual(ended.value, 1)
-  }
-
   @Test("Under concurrency every run ends, and no subscriber gets a value twice")
   func races() {
     let running = Counter()

@@ -10,30 +10,6 @@ import TestSupport
     return number
   }
 
-  @Test("One value is processed at a time by default")
-  func oneByOne() {
-    let log = Log<String>()
-    [2, 1].signal()
-      .asyncMap(on: scheduler) { number in
-        log.append("start \(number)")
-        return await slowly(number)
-      }
-      .subscribe(next: { log.append("\($0) at \(scheduler.now)") }, completed: { log.append("done") })
-    scheduler.run()
-    expectEqual(log.entries, ["start 2", "2 at 2.0 seconds", "start 1", "1 at 3.0 seconds", "done"])
-  }
-
-  @Test("With a limit, several values are processed at a time and their results keep the order")
-  func ordered() {
-    let recording = scheduler.record(
-      [3, 1, 2, 1].signal().asyncMap(maxConcurrent: 2, on: scheduler) { await slowly($0) }
-    )
-    scheduler.run()
-    // 3 and 1 run at once, and 1 waits for 3; then both places are free for 2 and the last 1, which waits for 2.
-    expectEqual(recording.events.map(\.time), [3, 3, 5, 5, 5].map { .seconds($0) })
-    expectEqual(recording.events.compactMap(\.event.value), [3, 1, 2, 1])
-  }
-
   @Test("Unordered results are delivered as they arrive")
   func unordered() {
     let recording = scheduler.record(
@@ -149,24 +125,6 @@ import TestSupport
     expectEqual(filtered.failure, .one)
   }
 
-  @Test("The first failure is delivered immediately and cancels the other tasks")
-  func failure() {
-    let clock = scheduler.clock
-    let canceled = Log<Int>()
-    let (recorder, _) = Signal<Int, any Error>.from([5, 1])
-      .asyncMap(maxConcurrent: 2, on: scheduler) { number in
-        defer { if Task.isCancelled { canceled.append(number) } }
-        try await clock.sleep(for: .seconds(number))
-        if number == 1 { throw TestFailure.one }
-        return number
-      }
-      .recorded()
-    scheduler.advance(by: .seconds(1))
-    expectEqual(recorder.failure as? TestFailure, .one)
-    scheduler.advance(by: .zero)
-    expectEqual(canceled.entries, [5])
-  }
-
   @Test("The failure of the source or of the closure keeps its type")
   func typedFailure() {
     let mapped = failing(after: 1).asyncMap(on: scheduler) { value async throws(TestFailure) in
@@ -218,15 +176,6 @@ import TestSupport
       .store(in: bag)
     scheduler.run()
     expectEqual(events.entries, [2])
-  }
-
-  @Test("asyncFilter sends the accepted values in order")
-  func filter() {
-    let (recorder, _) = [3, 1, 2].signal()
-      .asyncFilter(maxConcurrent: 3, on: scheduler) { await slowly($0) != 1 }
-      .recorded()
-    scheduler.run()
-    expectEqual(recorder.events, [.next(3), .next(2), .completed])
   }
 
   /// An executor that runs its jobs when it is told to, and counts them.

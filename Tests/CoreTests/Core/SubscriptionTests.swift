@@ -30,25 +30,6 @@ import TestSupport
     expectEqual(log.entries, ["🏀🏀🏀", "completed", "销毁了"])
   }
 
-  @Test("The program of seed 003 keeps the closure, runs it at subscription, and calls the handlers")
-  func seed003() {
-    let signal = Signal<Int, TestFailure>.create { [log] subscriber in
-      log.append("closure")
-      subscriber.send(1)
-      log.append("sent")
-      subscriber.complete()
-      log.append("end of closure")
-    }
-    log.append("created")
-    let subscription = subscribe(signal)
-    log.append("subscribed")
-    expectEqual(
-      log.entries,
-      ["created", "closure", "1", "sent", "completed", "end of closure", "subscribed"]
-    )
-    #expect(subscription.isDisposed)
-  }
-
   @Test("The cleanup of seed 004 runs at the end of the subscription", .proves("B032", "W66"))
   func seed004() {
     let signal = Signal<String, TestFailure>.create { [log] subscriber in
@@ -62,18 +43,6 @@ import TestSupport
   }
 
   // MARK: - Grammar
-
-  @Test("No event follows the first terminal event, whichever thread sends it", .proves("B001", "B002"))
-  func grammar() {
-    let source = LawSource()
-    _ = subscribe(source.signal)
-    source.send(1)
-    source.send(event: .failed(.one))
-    for event in [Event<Int, TestFailure>.next(2), .completed, .failed(.two), .next(3)] {
-      source.send(event: event)
-    }
-    expectEqual(log.entries, ["1", "one"])
-  }
 
   @Test("Of terminal events sent by several threads one is delivered", .proves("B002"))
   func racingEnds() {
@@ -104,40 +73,6 @@ import TestSupport
 
   // MARK: - One event at a time
 
-  @Test("Events of eight threads are handled one at a time, in the order of each thread", .proves("B004"))
-  func serial() {
-    let source = LawSource()
-    let probe = LawProbe<Int, TestFailure>()
-    source.signal.subscribe(probe)
-    onThreads(8) { thread in
-      for number in 0..<500 { source.send(thread * 1_000 + number) }
-    }
-    expectEqual(probe.worstInside, 1)
-    let values = probe.log.compactMap { Int($0.dropFirst("next(".count).dropLast()) }
-    for thread in 0..<8 {
-      expectEqual(values.filter { $0 / 1_000 == thread }, (0..<500).map { thread * 1_000 + $0 })
-    }
-  }
-
-  @Test("A value sent by a handler is delivered after the handler returns", .proves("B005", "B010", "W26"))
-  func reentrantSend() {
-    let source = LawSource()
-    source.signal.subscribe(
-      next: { [log] value in
-        log.append("\(value)")
-        if value == 1 {
-          source.send(2)
-          source.send(3)
-        }
-        log.append("end of \(value)")
-      },
-      failed: { _ in }
-    )
-    source.send(1)
-    expectEqual(log.entries, ["1", "end of 1", "2", "end of 2", "3", "end of 3"])
-    source.reset()
-  }
-
   @Test("A terminal event sent by a handler is delivered after it, and later sends are not", .proves("B011"))
   func reentrantEnd() {
     let source = LawSource()
@@ -154,43 +89,6 @@ import TestSupport
     )
     source.send(1)
     expectEqual(log.entries, ["1", "end of 1", "2", "end of 2", "completed"])
-  }
-
-  @Test("Handlers that send to each other's signals from two threads finish", .proves("B006", "W25"))
-  func noDeadlock() {
-    let sources = [LawSource(), LawSource()]
-    let counts = [Counter(), Counter()]
-    for index in 0...1 {
-      sources[index].signal.subscribe(
-        next: { value in
-          counts[index].next()
-          if value > 0 { sources[1 - index].send(value - 1) }
-        },
-        failed: { _ in }
-      )
-    }
-    onThreads(2) { thread in
-      for _ in 0..<500 { sources[thread].send(1) }
-    }
-    expectEqual(counts.map(\.value), [1_000, 1_000])
-    for source in sources { source.reset() }
-  }
-
-  @Test("A hundred thousand re-entrant sends take constant stack")
-  func constantStack() {
-    let source = LawSource()
-    let depths = Log<UInt>()
-    source.signal.subscribe(
-      next: { value in
-        if value % 5_000 == 1 { depths.append(stackAddress()) }
-        if value < 100_000 { source.send(value + 1) }
-      },
-      failed: { _ in }
-    )
-    source.send(1)
-    expectEqual(depths.entries.count, 20)
-    expectEqual(Set(depths.entries.dropFirst()).count, 1)
-    source.reset()
   }
 
   // MARK: - Ends and cleanup
@@ -236,23 +134,6 @@ import TestSupport
     }
   }
 
-  @Test("Cleanups run before the handler behind operators too", .proves("B009"))
-  func cleanupOfChain() {
-    let source = LawSource()
-    let signal = source.signal.map { $0 + 1 }.erased.filter { $0 > 0 }
-    let cleanups = Shared<[Int]>([])
-    signal.subscribe(
-      next: { _ in },
-      failed: { _ in },
-      completed: {
-        let now = source.runs.map(\.cleanups)
-        cleanups.withLock { $0 = now }
-      }
-    )
-    source.send(event: .completed)
-    expectEqual(cleanups.value, [1])
-  }
-
   @Test("A subscription reads as disposed after a terminal event, and in its handler", .proves("B025"))
   func isDisposed() {
     for end in [Event<Int, TestFailure>.completed, .failed(.one)] {
@@ -265,35 +146,6 @@ import TestSupport
       source.send(event: end)
       expectEqual(log.entries, [false, true])
     }
-  }
-
-  @Test("Disposing in a handler finishes that handler and suppresses all later events", .proves("B012"))
-  func disposalFromHandler() {
-    let source = LawSource()
-    let subscription = SerialDisposable()
-    subscription.inner = source.signal.subscribe(
-      next: { [log] value in
-        log.append("\(value)")
-        subscription.dispose()
-        log.append("end of \(value)")
-      },
-      failed: { [log] in log.append("\($0)") },
-      completed: { [log] in log.append("completed") }
-    )
-    source.send(1)
-    source.send(2)
-    source.send(event: .completed)
-    expectEqual(log.entries, ["1", "end of 1"])
-    expectEqual(source.runs.map(\.cleanups), [1])
-  }
-
-  @Test("Disposal calls no handler", .proves("B013"))
-  func disposalIsSilent() {
-    let source = LawSource()
-    let subscription = subscribe(source.signal)
-    subscription.dispose()
-    expectEqual(log.entries, [])
-    expectEqual(source.runs.map(\.cleanups), [1])
   }
 
   @Test("A producer can read whether it is disposed, on any thread", .proves("B015", "W33"))
@@ -343,20 +195,6 @@ import TestSupport
 
   // MARK: - Subscribing
 
-  @Test("Side effects run once for each subscription, and not without one", .proves("B018", "B019"))
-  func sideEffects() {
-    let count = Counter()
-    let signal = Signal<Int, TestFailure>.create { subscriber in
-      count.next()
-      subscriber.complete()
-    }
-    let chain = signal.map { $0 }.erased
-    expectEqual(count.value, 0)
-    chain.subscribeEvents { _ in }
-    chain.subscribeEvents { _ in }
-    expectEqual(count.value, 2)
-  }
-
   @Test("Subscribing runs the source before it returns, on any thread", .proves("B020", "B024", "W30", "W34"))
   func synchronous() {
     let signal = Signal<Int, TestFailure>.create { subscriber in
@@ -370,23 +208,6 @@ import TestSupport
       elsewhere.withLock { $0 = events }
     }
     expectEqual(elsewhere.value, [.next(2), .completed])
-  }
-
-  @Test(
-    "Values cross operators on any thread in order, none is lost before a failure",
-    .proves("B083", "W01")
-  )
-  func nothingLost() {
-    let events = Shared<[Event<Int, TestFailure>]>([])
-    onThreads(1) { _ in
-      let signal = Signal<Int, TestFailure>.create { subscriber in
-        for number in 0..<1_000 { subscriber.send(number) }
-        subscriber.fail(.one)
-      }
-      let seen = signal.map { $0 + 1 }.filter { _ in true }.events()
-      events.withLock { $0 = seen }
-    }
-    expectEqual(events.value, (1...1_000).map { .next($0) } + [.failed(.one)])
   }
 
   // MARK: - One subscriber, several signals
@@ -516,25 +337,6 @@ import TestSupport
       source.send(2)
       withExtendedLifetime(subscription) {}
     }
-  }
-
-  @Test("A handler that retains its own subscription is released at the end", .proves("B037"))
-  func cycle() {
-    let lifetimes = Lifetimes()
-    let source = LawSource()
-    func subscribe() {
-      let token = lifetimes.make()
-      let subscription = SerialDisposable()
-      subscription.inner = source.signal.subscribe(
-        next: { value in
-          withExtendedLifetime(token) { if value == 1 { subscription.dispose() } }
-        },
-        failed: { _ in }
-      )
-    }
-    subscribe()
-    source.send(1)
-    expectEqual(lifetimes.live, 0)
   }
 
   @Test("A handler may release the last reference to its subscriber")

@@ -3,26 +3,6 @@ import TestSupport
 @Suite(.withoutLeaks) struct LogTests {
   private let lines = Log<String>()
 
-  @Test("Events are printed before they are passed on", .proves("B134"))
-  func completion() {
-    [1, 2].signal()
-      .log("numbers", to: lines.append)
-      .subscribe(next: { lines.append("got \($0)") }, completed: { lines.append("done") })
-    expectEqual(
-      lines.entries,
-      [
-        "numbers: subscribed", "numbers: next(1)", "got 1", "numbers: next(2)", "got 2", "numbers: completed",
-        "done",
-      ]
-    )
-  }
-
-  @Test("A failure is printed", .proves("B134"))
-  func failure() {
-    expectEqual(failing(after: 1).log("a", to: lines.append).events(), [.next(1), .failed(.one)])
-    expectEqual(lines.entries, ["a: subscribed", "a: next(1)", "a: failed(one)"])
-  }
-
   @Test("Disposal is printed unless a terminal event was delivered")
   func disposal() {
     _ = [1, 2].signal().log("a", to: lines.append).take(1).log("b", to: lines.append).events()

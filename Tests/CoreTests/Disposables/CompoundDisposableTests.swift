@@ -36,16 +36,6 @@ import TestSupport
     expectEqual(log.entries, [1, 2, 4, 5])
   }
 
-  @Test("Disposing again does nothing")
-  func once() {
-    let count = Shared(0)
-    let compound = CompoundDisposable()
-    compound.add { count.withLock { $0 += 1 } }
-    for _ in 1...3 { compound.dispose() }
-    expectEqual(count.value, 1)
-    #expect(compound.isDisposed)
-  }
-
   @Test("A member added to a disposed compound is disposed immediately", .proves("B331"))
   func late() {
     let log = Log<String>()
@@ -165,22 +155,6 @@ import TestSupport
     }
     expectEqual(bag.count, 1)
     expectEqual(lifetimes.live, 0)
-  }
-
-  @Test("A bag releases a subscription as soon as it ends")
-  func leaving() {
-    let bag = CompoundDisposable()
-    let subject = Subject<Int, Never>()
-    weak var subscription: (any Disposable)?
-    func subscribe() {
-      let new = subject.subscribe()
-      new.store(in: bag)
-      subscription = new
-    }
-    subscribe()
-    #expect(subscription != nil)
-    subject.complete()
-    #expect(subscription == nil)
   }
 
   @Test("Other finished members are dropped as the bag grows")

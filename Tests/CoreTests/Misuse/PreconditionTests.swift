@@ -343,6 +343,11 @@ private let tests: [Misuse] = [
     numbers.repeated(after: .zero, on: scheduler).subscribe()
     scheduler.advance(by: .seconds(1))
   },
+  Misuse("TestScheduler.swift", "100,000 rounds at tick 0") {
+    let scheduler = TestScheduler()
+    failing.retry(when: { $0.delay(for: .zero, on: scheduler) }).subscribeEvents { _ in }
+    scheduler.run()
+  },
   Misuse("TestScheduler.swift", "already being advanced") {
     let scheduler = TestScheduler()
     scheduler.schedule { scheduler.advance(by: .seconds(1)) }

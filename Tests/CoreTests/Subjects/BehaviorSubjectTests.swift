@@ -1,33 +1,6 @@
 import TestSupport
 
 @Suite(.withoutLeaks) struct BehaviorSubjectTests {
-  @Test("The log of seed 002 is reproduced", .proves("B284", "B285"))
-  func seed() {
-    let log = Log<String>()
-    let subject = BehaviorSubject<String?, Never>(nil)
-    subject.subscribe { log.append("1st subject: \($0 ?? "(null)")") }
-    subject.send("1")
-    subject.subscribe { log.append("2st subject: \($0 ?? "(null)")") }
-    subject.send("2")
-    subject.subscribe { log.append("3st subject: \($0 ?? "(null)")") }
-    subject.send("3")
-    subject.complete()
-    expectEqual(
-      log.entries,
-      [
-        "1st subject: (null)",
-        "1st subject: 1",
-        "2st subject: 1",
-        "1st subject: 2",
-        "2st subject: 2",
-        "3st subject: 2",
-        "1st subject: 3",
-        "2st subject: 3",
-        "3st subject: 3",
-      ]
-    )
-  }
-
   @Test("The initial value is sent until another one is", .proves("B286"))
   func initialValue() {
     let subject = BehaviorSubject<Int, Never>(1)
@@ -97,12 +70,6 @@ import TestSupport
     subject.fail(.one)
     subject.send(2)
     expectEqual(subject.value, 1)
-  }
-
-  @Test("take(1) gets the current value and ends")
-  func takeOne() {
-    let subject = BehaviorSubject<Int, Never>(5)
-    expectEqual(subject.take(1).events(), [.next(5), .completed])
   }
 
   @Test("A replaced value is released, also when its release sends")

@@ -7,6 +7,23 @@ private let replaying: [SubjectKind] = [.behavior, .replay]
 
 /// The behavior of every kind of subject.
 @Suite(.withoutLeaks) struct EverySubjectTests {
+  @Test("The logs of seed 002 are reproduced", .proves("B269", "B284", "B285", "B291"), arguments: kinds)
+  func seed(kind: SubjectKind) {
+    let subject = kind.make()
+    let log = Log<String>()
+    var expected: [String] = []
+    for number in 1...3 {
+      subject.signal.subscribe(next: { log.append("subscriber \(number): \($0)") }, failed: { _ in })
+      let former = kind.greeting + Array(1..<number)
+      let replayed = kind == .behavior ? former.suffix(1) : kind.replay(of: former)[...]
+      expected += replayed.map { "subscriber \(number): \($0)" }
+      subject.send(number)
+      expected += (1...number).map { "subscriber \($0): \(number)" }
+    }
+    subject.complete()
+    expectEqual(log.entries, expected)
+  }
+
   @Test("Subscribers are called in subscription order", .proves("B270"), arguments: kinds)
   func order(kind: SubjectKind) {
     let subject = kind.make()

@@ -1,33 +1,6 @@
 import TestSupport
 
 @Suite(.withoutLeaks) struct ReplaySubjectTests {
-  @Test("The log of seed 002 is reproduced", .proves("B291"))
-  func seed() {
-    let log = Log<String>()
-    let subject = ReplaySubject<String, Never>(capacity: .unlimited)
-    subject.subscribe { log.append("1st subject: \($0)") }
-    subject.send("1")
-    subject.subscribe { log.append("2st subject: \($0)") }
-    subject.send("2")
-    subject.subscribe { log.append("3st subject: \($0)") }
-    subject.send("3")
-    subject.complete()
-    expectEqual(
-      log.entries,
-      [
-        "1st subject: 1",
-        "2st subject: 1",
-        "1st subject: 2",
-        "2st subject: 2",
-        "3st subject: 1",
-        "3st subject: 2",
-        "1st subject: 3",
-        "2st subject: 3",
-        "3st subject: 3",
-      ]
-    )
-  }
-
   @Test("The capacity limits the kept values", .proves("B292"), arguments: 0...12)
   func capacity(count: Int) {
     let subject = ReplaySubject<Int, Never>(capacity: .last(count))

@@ -35,42 +35,6 @@ import TestSupport
     #expect(upstream.isDisposed)
   }
 
-  @Test("The log of seed 002 is reproduced", .proves("B269"))
-  func seed() {
-    let log = Log<String>()
-    let subject = Subject<String, Never>()
-    subject.subscribe { log.append("1st subject: \($0)") }
-    subject.send("1")
-    subject.subscribe { log.append("2st subject: \($0)") }
-    subject.send("2")
-    subject.subscribe { log.append("3st subject: \($0)") }
-    subject.send("3")
-    subject.complete()
-    expectEqual(
-      log.entries,
-      [
-        "1st subject: 1",
-        "1st subject: 2",
-        "2st subject: 2",
-        "1st subject: 3",
-        "2st subject: 3",
-        "3st subject: 3",
-      ]
-    )
-  }
-
-  @Test("A subscriber during a delivery gets the next value, not the current one", .proves("B271"))
-  func subscribingDuringDelivery() {
-    let subject = Subject<Int, Never>()
-    let late = Recorder<Int, Never>()
-    subject.subscribe { if $0 == 1 { subject.subscribe(late) } }
-    subject.send(1)
-    expectEqual(late.values, [])
-    subject.send(2)
-    expectEqual(late.values, [2])
-    subject.complete()
-  }
-
   @Test("A subscriber during a delivery gets the next value when it is already sent", .proves("B271"))
   func subscribingDuringDeliveryOfMore() {
     let subject = Subject<Int, Never>()

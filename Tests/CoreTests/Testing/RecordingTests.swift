@@ -179,17 +179,6 @@ import TestSupport
     #expect(expected.description.contains("next(a) at 1.5 seconds"))
   }
 
-  @Test("A string that is not a literal can be compared too")
-  func variable() {
-    let recording = scheduler.record(scheduler.cold("-a|"))
-    scheduler.run()
-    let right = "-a|"
-    let wrong = "-a-|"
-    expectEqual(recording, right)
-    #expect(recording != wrong)
-    #expect(recording != "-a#")
-  }
-
   @Test("A failed comparison shows both diagrams and the first difference")
   func explanation() {
     let recording = scheduler.record(scheduler.cold("-(ab)-c|"))

@@ -188,7 +188,6 @@ import TestSupport
     expectEqual(scheduler.now, .seconds(2))
   }
 
-  #if os(macOS) || os(Linux)
   @Test("A time that cannot be reached is the latest one, and no number of ticks overflows")
   func latest() {
     for tick in [Duration.seconds(1), .seconds(Int64.max)] {
@@ -203,34 +202,6 @@ import TestSupport
       expectEqual(count.value, 2)
     }
   }
-
-  @Test("Work that never waits stops the program with a message, however the time is advanced")
-  func stuck() async {
-    let run = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let scheduler = TestScheduler()
-      Signal<Int, TestFailure>.fail(.one).retry(when: { $0.delay(for: .zero, on: scheduler) }).subscribeEvents
-      { _ in }
-      scheduler.run()
-    }
-    let advanced = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let scheduler = TestScheduler()
-      Signal<Int, TestFailure>.fail(.one).retry(when: { $0.delay(for: .zero, on: scheduler) }).subscribeEvents
-      { _ in }
-      scheduler.advance(by: .seconds(1))
-    }
-    for result in [run, advanced] {
-      expectEqual(result?.says("100,000 rounds at tick 0"), true)
-      expectEqual(result?.says("does a signal that repeats or tries again never wait?"), true)
-    }
-    let few = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let scheduler = TestScheduler(maximumRounds: 5)
-      for _ in 0..<5 { scheduler.schedule(after: .seconds(2)) {} }
-      for _ in 0..<6 { scheduler.schedule(after: .seconds(3)) {} }
-      scheduler.run()
-    }
-    expectEqual(few?.says("5 rounds at tick 3"), true)
-  }
-  #endif
 
   @Test("The limit of rounds counts the work of one time in one call")
   func rounds() {

@@ -79,24 +79,10 @@ import TestSupport
     #expect(source.subscriptions == ["^-----!", "---^-!", "-------(^!)"])
   }
 
-  @Test("A hot signal without ^ starts with its first character")
-  func hotWithoutOrigin() {
-    let recording = scheduler.record(scheduler.hot("a-b|"))
-    scheduler.run()
-    expectEqual(recording, "a-b|")
-  }
-
   @Test("A hot signal that ended before the present has ended")
   func hotEnded() {
     let recording = scheduler.record(scheduler.hot("a|-^"))
     expectEqual(recording, "|")
-  }
-
-  @Test("A hot signal without further events does not end")
-  func hotStays() {
-    let recording = scheduler.record(scheduler.hot("a-b--"))
-    scheduler.run()
-    expectEqual(recording.marbles, "a-b--")
   }
 
   @Test("A signal without further events retains its subscriber while it exists", arguments: [false, true])
@@ -137,23 +123,6 @@ import TestSupport
     let subscriptions = (0..<20_000).map { _ in signal.subscribeEvents { _ in } }
     for subscription in subscriptions.reversed() { subscription.dispose() }
     #expect(subscriptions.allSatisfy { $0.isDisposed })
-  }
-
-  @Test("Subscribers of a hot signal get a value in subscription order")
-  func hotOrder() {
-    let log = Log<String>()
-    let source = scheduler.hot("-a|")
-    for name in ["x", "y", "z"] { source.subscribe { log.append(name + $0) } }
-    scheduler.run()
-    expectEqual(log.entries, ["xa", "ya", "za"])
-  }
-
-  @Test("Of several signals the one subscribed first sends first in a tick")
-  func simultaneous() {
-    let log = Log<String>()
-    for marbles in ["--a|", "a-b|", "--c|"] { scheduler.cold(marbles).subscribe { log.append($0) } }
-    scheduler.run()
-    expectEqual(log.entries, ["a", "a", "b", "c"])
   }
 
   @Test("Disposing inside a handler ends the subscription at that tick")

@@ -27,31 +27,6 @@ func generic<Value: Sendable, Failure: Error>(
   last <~ values
 }
 
-func associated<Source: SignalProtocol>(_ source: Source, _ last: MutableProperty<Source.Value>) {
-  // error: conformance of 'UnhandledFailure' to 'HandledFailure' is unavailable: Handle the failure: add 'failed:', or use 'replaceFailure(with:)' or 'catch' first.
-  source.subscribe { print($0) }
-  // error: conformance of 'UnhandledFailure' to 'HandledFailure' is unavailable: Handle the failure: add 'failed:', or use 'replaceFailure(with:)' or 'catch' first.
-  source.subscribe(completed: {})
-  // error: conformance of 'UnobservedFailure' to 'HandledFailure' is unavailable: Handle the failure: use 'observeEvents', or 'replaceFailure(with:)' or 'catch' first.
-  source.observe { value in
-    let copy = value
-    print(copy)
-  }
-  // error: '<~' is unavailable: A signal that can fail cannot be bound: use 'replaceFailure(with:)' or 'catch' first.
-  last <~ source
-}
-
-extension SignalProtocol {
-  func printed() {
-    // error: conformance of 'UnhandledFailure' to 'HandledFailure' is unavailable: Handle the failure: add 'failed:', or use 'replaceFailure(with:)' or 'catch' first.
-    subscribe { print($0) }
-    // error: conformance of 'UnhandledFailure' to 'HandledFailure' is unavailable: Handle the failure: add 'failed:', or use 'replaceFailure(with:)' or 'catch' first.
-    subscribe()
-    // error: conformance of 'UnobservedFailure' to 'HandledFailure' is unavailable: Handle the failure: use 'observeEvents', or 'replaceFailure(with:)' or 'catch' first.
-    observe { print($0) }
-  }
-}
-
 func anyError(_ numbers: Signal<Int, any Error>, _ last: MutableProperty<Int>) {
   // error: conformance of 'UnhandledFailure' to 'HandledFailure' is unavailable: Handle the failure: add 'failed:', or use 'replaceFailure(with:)' or 'catch' first.
   numbers.subscribe { print($0) }
@@ -78,9 +53,6 @@ func existential(_ numbers: any SignalProtocol<Int, Broken>, _ last: MutableProp
 
 func sources(
   _ subject: Subject<Int, Broken>,
-  _ replay: ReplaySubject<Int, Broken>,
-  _ behavior: BehaviorSubject<Int, Broken>,
-  _ group: GroupedSignal<Int, Int, Broken>,
   _ command: Command<Int, Int, Broken>
 ) {
   // error: conformance of 'UnhandledFailure' to 'HandledFailure' is unavailable: Handle the failure: add 'failed:', or use 'replaceFailure(with:)' or 'catch' first.
@@ -88,20 +60,10 @@ func sources(
   // error: conformance of 'UnhandledFailure' to 'HandledFailure' is unavailable: Handle the failure: add 'failed:', or use 'replaceFailure(with:)' or 'catch' first.
   subject.subscribe()
   // error: conformance of 'UnhandledFailure' to 'HandledFailure' is unavailable: Handle the failure: add 'failed:', or use 'replaceFailure(with:)' or 'catch' first.
-  replay.subscribe { print($0) }
-  // error: conformance of 'UnobservedFailure' to 'HandledFailure' is unavailable: Handle the failure: use 'observeEvents', or 'replaceFailure(with:)' or 'catch' first.
-  behavior.observe { print($0) }
-  // error: conformance of 'UnhandledFailure' to 'HandledFailure' is unavailable: Handle the failure: add 'failed:', or use 'replaceFailure(with:)' or 'catch' first.
-  group.subscribe()
-  // error: conformance of 'UnhandledFailure' to 'HandledFailure' is unavailable: Handle the failure: add 'failed:', or use 'replaceFailure(with:)' or 'catch' first.
   command.execute(1).subscribe { print($0) }
-  // error: conformance of 'UnhandledFailure' to 'HandledFailure' is unavailable: Handle the failure: add 'failed:', or use 'replaceFailure(with:)' or 'catch' first.
-  command.execute(1).subscribe()
   command.executions.flatten().observe { print($0) }
   // error: conformance of 'UnhandledFailure' to 'HandledFailure' is unavailable: Handle the failure: add 'failed:', or use 'replaceFailure(with:)' or 'catch' first.
   Signal<Int, Broken>.fail(Broken()).subscribe { print($0) }
-  // error: conformance of 'UnhandledFailure' to 'HandledFailure' is unavailable: Handle the failure: add 'failed:', or use 'replaceFailure(with:)' or 'catch' first.
-  Signal<Int, Broken>.fail(Broken()).subscribe()
   // error: conformance of 'UnhandledFailure' to 'HandledFailure' is unavailable: Handle the failure: add 'failed:', or use 'replaceFailure(with:)' or 'catch' first.
   Signal.attempt { () throws(Broken) -> Int in throw Broken() }.subscribe { print($0) }
 }

@@ -2,7 +2,7 @@ import TestSupport
 
 /// Models of the operators that send one result.
 @Suite(.withoutLeaks) struct AccumulatingModels {
-  @Test func reduce() {
+  @Test(.proves("B226", "B228")) func reduce() {
     expectModel("reduce") { source, _ in source.reduce(7) { ($0 * 3 + $1) % 100 } }
       .follows { input in input.atCompletion([input.values.reduce(7) { ($0 * 3 + $1) % 100 }]) }
     expectModel("reduce(into:)") { source, _ in source.reduce(into: 7) { $0 = ($0 * 3 + $1) % 100 } }
@@ -42,7 +42,7 @@ import TestSupport
     return decision.map { .answer(decided, at: $0.tick) } ?? input.atCompletion([!decided])
   }
 
-  @Test func questions() {
+  @Test(.proves("B232", "B233", "B234", "B235", "W09")) func questions() {
     expectModel("contains(where:)") { source, _ in source.contains(where: { $0 > 7 }) }
       .follows { input in answer(true, to: input, at: { $0 > 7 }) }
     expectModel("contains") { source, _ in source.contains(7) }

@@ -1,7 +1,7 @@
 import TestSupport
 
 /// Laws of the algebra of operators, on random histories: two ways to write a signal agree event for event and
-/// tick for tick. (`AlgebraTests` has those that are about values alone.)
+/// tick for tick.
 @Suite(.withoutLeaks) struct AlgebraicLaws {
   // MARK: - Equivalences of laws
 

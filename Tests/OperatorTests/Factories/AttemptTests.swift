@@ -19,16 +19,6 @@ import TestSupport
     expectEqual(signal.events(), [.failed(.two)])
   }
 
-  @Test("nil is delivered like any value", .proves("W57"))
-  func none() {
-    expectEqual(Signal.attempt { Int?.none }.events(), [.next(nil), .completed])
-  }
-
-  @Test("Disposing in the handler of the value suppresses the completion")
-  func disposalFromHandler() {
-    expectEqual(Signal.attempt { 1 }.events(quittingAfter: 1), [.next(1)])
-  }
-
   @Test("Disposing while the closure runs suppresses its result")
   func disposalFromWork() {
     let subscription = CompoundDisposable()

@@ -15,35 +15,6 @@ import TestSupport
     expectEqual(log.entries, ["run", "run"])
   }
 
-  @Test("The cleanup runs once at termination", .proves("B040"))
-  func cleanupAtTermination() {
-    let log = Log<String>()
-    let signal = Signal<Int, Never>.create { subscriber in
-      subscriber.onDispose { log.append("cleanup") }
-      subscriber.send(1)
-      subscriber.complete()
-    }
-    let subscription = signal.subscribe(
-      next: { log.append("\($0)") },
-      completed: { log.append("completed") }
-    )
-    subscription.dispose()
-    expectEqual(log.entries, ["1", "cleanup", "completed"])
-  }
-
-  @Test("The cleanup runs once at disposal", .proves("B040"))
-  func cleanupAtDisposal() {
-    let log = Log<String>()
-    let signal = Signal<Int, Never>.create { subscriber in
-      subscriber.onDispose { log.append("cleanup") }
-    }
-    let subscription = signal.subscribe(completed: { log.append("completed") })
-    expectEqual(log.entries, [])
-    subscription.dispose()
-    subscription.dispose()
-    expectEqual(log.entries, ["cleanup"])
-  }
-
   @Test("Disposal from inside a handler takes effect while the closure runs", .proves("B041"))
   func disposalFromHandler() {
     let log = Log<String>()
@@ -124,31 +95,5 @@ import TestSupport
     let subscription = subscribe()
     expectEqual(lifetimes.live, 0)
     #expect(!subscription.isDisposed)
-  }
-
-  @Test("A subscription stored in the subscriber ends with it")
-  func stored() {
-    let source = Source<Int>()
-    let signal = Signal<Int, TestFailure>.create { subscriber in
-      source.subscribe(next: { subscriber.send($0 + 1) }, failed: { subscriber.fail($0) }).store(
-        in: subscriber
-      )
-    }
-    let (recorder, subscription) = signal.recorded()
-    source.send(1)
-    subscription.dispose()
-    source.send(2)
-    expectEqual(recorder.values, [2])
-  }
-
-  @Test("Nothing follows a terminal event")
-  func grammar() {
-    let signal = Signal<Int, TestFailure>.create { subscriber in
-      subscriber.send(1)
-      subscriber.fail(.one)
-      subscriber.send(2)
-      subscriber.complete()
-    }
-    expectEqual(signal.events(), [.next(1), .failed(.one)])
   }
 }

@@ -1,7 +1,11 @@
 import TestSupport
 
 @Suite(.withoutLeaks) struct FactoriesLaws {
-  @Test("Each operator keeps the rules of events", arguments: all)
+  @Test(
+    "Each operator keeps the rules of events",
+    .proves("B001", "B004", "B005", "B009", "B010", "B012", "B013", "B018", "B019"),
+    arguments: all
+  )
   func laws(specimen: Specimen) { specimen.check() }
 
   @SpecimenTable static var all: [Specimen] {

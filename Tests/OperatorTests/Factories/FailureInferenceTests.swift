@@ -160,15 +160,6 @@ import TestSupport
     expectNever(safe.flatMap { n in if n > 1 { .just(n) } else { .empty } }, Int.self)
   }
 
-  @Test("Long chains that can fail are type-checked quickly")
-  func longChains() {
-    expectFailing(
-      failing.map { $0 + 1 }.filter { $0 > 1 }.flatMap { a in Signal.just(a + 1) }.map { $0 + 1 }
-        .filter { $0 > 1 }.map { $0 * 3 },
-      Int.self
-    )
-  }
-
   @Test("Without failures a closure of several statements needs no result type")
   func safeStatementClosures() {
     expectNever(

@@ -32,24 +32,11 @@ import TestSupport
     #expect(Signal<Int?, Never>.from([1, nil]).values() == [1, nil])
   }
 
-  @Test("Each subscription iterates from the beginning")
-  func fresh() {
-    let signal = Signal.from([1, 2])
-    expectEqual(signal.values(), [1, 2])
-    expectEqual(signal.values(), [1, 2])
-  }
-
   @Test("Disposal stops between two elements", .proves("W33"))
   func disposalFromHandler() {
     expectEqual(Signal.from([1, 2, 3]).events(quittingAfter: 2), [.next(1), .next(2)])
     expectEqual(Signal.from(1...).events(quittingAfter: 2), [.next(1), .next(2)])
     expectEqual([1, 2, 3].signal().events(quittingAfter: 2), [.next(1), .next(2)])
     expectEqual((1...).signal().events(quittingAfter: 2), [.next(1), .next(2)])
-  }
-
-  @Test("Disposing in the handler of the last element suppresses the completion")
-  func disposalAtTheEnd() {
-    expectEqual(Signal.from([1, 2]).events(quittingAfter: 2), [.next(1), .next(2)])
-    expectEqual((1...2).signal().events(quittingAfter: 2), [.next(1), .next(2)])
   }
 }

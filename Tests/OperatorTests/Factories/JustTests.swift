@@ -17,9 +17,4 @@ import TestSupport
     expectEqual(Signal.just(1).events(quittingAfter: 1), [.next(1)])
     expectEqual(Signal.just(1).erased.map { $0 }.erased.events(quittingAfter: 1), [.next(1)])
   }
-
-  @Test("The subscription has ended when the completion is delivered")
-  func ended() {
-    #expect(Signal.just(1).subscribe().isDisposed)
-  }
 }

@@ -101,15 +101,6 @@ import TestSupport
     #expect(scheduler.isIdle)
   }
 
-  @Test("A failure is replayed")
-  func failure() {
-    let signal = Signal.startEagerly(on: ImmediateScheduler()) { (subscriber: Subscriber<Int, TestFailure>) in
-      subscriber.send(1)
-      subscriber.fail(.two)
-    }
-    expectEqual(signal.events(), [.next(1), .failed(.two)])
-  }
-
   @Test("The number of replayed values can be limited")
   func capacity() {
     let eager = Signal.startEagerly(on: ImmediateScheduler(), replay: .last(1), work)

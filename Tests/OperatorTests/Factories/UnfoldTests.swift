@@ -12,11 +12,6 @@ import TestSupport
     expectEqual(countdown.events(), [.next(3), .next(2), .next(1), .completed])
   }
 
-  @Test("An initial nil makes an empty signal")
-  func empty() {
-    #expect(Signal<Int, Never>.unfold(0) { _ in nil }.events() == [.completed])
-  }
-
   @Test("No value is computed after disposal")
   func disposal() {
     let log = Log<Int>()

@@ -23,12 +23,6 @@ import TestSupport
     expectEqual(log.entries, ["make", "dispose", "make", "dispose"])
   }
 
-  @Test("The signal receives the resource")
-  func resource() {
-    let signal = Signal.using(resource: { SerialDisposable() }, { Signal.just($0.isDisposed) })
-    expectEqual(signal.values(), [false])
-  }
-
   @Test("The resource is disposed after the cleanup of the signal and before completion is delivered")
   func order() {
     let source = Signal<Int, Never>.create { [log] subscriber in
@@ -39,12 +33,6 @@ import TestSupport
     expectEqual(log.entries, ["make", "cleanup", "dispose", "completed"])
   }
 
-  @Test("A failure disposes the resource")
-  func failure() {
-    expectEqual(using(failing(after: 1)).events(), [.next(1), .failed(.one)])
-    expectEqual(log.entries, ["make", "dispose"])
-  }
-
   @Test("Disposal disposes the resource once")
   func disposal() {
     let source = Source<Int>()
@@ -53,12 +41,6 @@ import TestSupport
     subscription.dispose()
     subscription.dispose()
     expectEqual(source.ends, 1)
-    expectEqual(log.entries, ["make", "dispose"])
-  }
-
-  @Test("Disposal from inside a handler disposes the resource")
-  func disposalFromHandler() {
-    expectEqual(using((1...).signal()).events(quittingAfter: 2), [.next(1), .next(2)])
     expectEqual(log.entries, ["make", "dispose"])
   }
 }

@@ -13,15 +13,4 @@ import TestSupport
     #expect((1...4).signal().attempt { n throws(TestFailure) in try check(n) }.events() == expected)
     #expect(Signal<Int, TestFailure>.from(1...4).attempt(check).events() == expected)
   }
-
-  @Test("The closure runs before each value is sent, and not after its failure")
-  func order() {
-    let log = Log<String>()
-    let signal = (1...4).signal().attempt { n throws(TestFailure) in
-      log.append("check \(n)")
-      try check(n)
-    }
-    signal.subscribe(next: { log.append("next \($0)") }, failed: { log.append("\($0)") })
-    expectEqual(log.entries, ["check 1", "next 1", "check 2", "next 2", "check 3", "two"])
-  }
 }

@@ -1,20 +1,6 @@
 import TestSupport
 
 @Suite(.withoutLeaks) struct CatchTests {
-  @Test("After a failure the signal of the handler follows, and its failure is not caught", .proves("B241"))
-  func follows() {
-    let calls = Log<TestFailure>()
-    let signal = failing(after: 1).catch { error -> Signal<Int, TestFailure> in
-      calls.append(error)
-      return .create { subscriber in
-        subscriber.send(2)
-        subscriber.fail(.two)
-      }
-    }
-    expectEqual(signal.events(), [.next(1), .next(2), .failed(.two)])
-    expectEqual(calls.entries, [.one])
-  }
-
   @Test("The handler runs once for each failure, after the cleanup, on its thread", .proves("B242"))
   func order() {
     let log = Log<String>()
@@ -43,11 +29,6 @@ import TestSupport
     expectEqual(other.ends, 1)
   }
 
-  @Test("A fixed signal can replace a failure", .proves("B244"))
-  func fixed() {
-    expectEqual(failing(after: 1).catch(to: [7].signal()).events(), [.next(1), .next(7), .completed])
-  }
-
   @Test("The result has the failure type of the signal of the handler")
   func types() {
     let never: Signal<Int, Never> = failing(after: 1).catch { _ in Signal.just(2) }.erased
@@ -63,15 +44,6 @@ import TestSupport
     let signal = failing(after: 1).map { $0 + 1 }.filter { _ in true }.take(5).scanned(log)
     expectEqual(signal.events(), [.next(2), .failed(.one)])
     expectEqual(failing(after: 1).retry(1).events(), [.next(1), .next(1), .failed(.one)])
-  }
-
-  @Test("Each catch of a chain takes its own failure")
-  func nested() {
-    let signal = failing(after: 1)
-      .catch { _ in failing(after: 2) }
-      .catch { _ in failing(after: 3) }
-      .catch { _ in Signal<Int, Never>.just(4) }
-    expectEqual(signal.events(), [1, 2, 3, 4].map { .next($0) } + [.completed])
   }
 
   @Test("The signal of a handler that ends the subscription does not start")

@@ -3,15 +3,6 @@ import TestSupport
 @Suite(.withoutLeaks) struct RepeatedAfterTests {
   let scheduler = TestScheduler()
 
-  @Test("The first round starts immediately, the others a delay after each completion")
-  func delays() {
-    let source = scheduler.cold("a|", error: TestFailure.one)
-    let recording = scheduler.record(source.repeated(3, after: .seconds(2), on: scheduler))
-    scheduler.run()
-    expectEqual(recording, "a--a--a|")
-    #expect(source.subscriptions == ["^!", "---^!", "------^!"])
-  }
-
   @Test("With 1 there is no delay, and with 0 there is no round")
   func counts() {
     let source = Source<Int>()

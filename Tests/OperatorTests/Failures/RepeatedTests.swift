@@ -1,17 +1,6 @@
 import TestSupport
 
 @Suite(.withoutLeaks) struct RepeatedTests {
-  @Test("Each completion subscribes again, and a failure ends it", .proves("B157"))
-  func repeats() {
-    let rounds = Count()
-    let signal = Signal<Int, TestFailure>.create { subscriber in
-      let round = rounds.up()
-      subscriber.send(round)
-      if round == 3 { subscriber.fail(.one) } else { subscriber.complete() }
-    }
-    expectEqual(signal.repeated().events(), [.next(1), .next(2), .next(3), .failed(.one)])
-  }
-
   @Test("Each round starts at once, after the cleanup of the previous one", .proves("B158", "W35"))
   func order() {
     let log = Log<String>()
@@ -32,32 +21,6 @@ import TestSupport
     current.exchange(nil)
   }
 
-  @Test("Events after a completion are ignored", .proves("B159"))
-  func afterCompletion() {
-    let rounds = Count()
-    let signal = Signal<Int, TestFailure>.create { subscriber in
-      subscriber.send(rounds.up())
-      subscriber.complete()
-      subscriber.send(-1)
-      subscriber.fail(.one)
-    }
-    expectEqual(signal.repeated(2).events(), [.next(1), .next(2), .completed])
-  }
-
-  @Test("Disposal ends it, also by a take downstream", .proves("B160"))
-  func ends() {
-    let rounds = Count()
-    let signal = Signal<Int, Never>.create { subscriber in
-      rounds.up()
-      subscriber.send(1)
-      subscriber.complete()
-    }
-    expectEqual(signal.repeated().take(3).events(), [.next(1), .next(1), .next(1), .completed])
-    expectEqual(rounds.value, 3)
-    expectEqual(signal.repeated().events(quittingAfter: 2), [.next(1), .next(1)])
-    expectEqual(rounds.value, 5)
-  }
-
   @Test("A count limits the rounds, and zero completes without subscribing")
   func times() {
     let source = Source<Int>()
@@ -66,18 +29,6 @@ import TestSupport
     expectEqual([1, 2].signal().repeated(1).events(), [.next(1), .next(2), .completed])
     expectEqual([1, 2].signal().repeated(3).values(), [1, 2, 1, 2, 1, 2])
     expectEqual([1].signal().repeated(.max).take(2).values(), [1, 1])
-  }
-
-  @Test("Disposal between asynchronous rounds ends it")
-  func asynchronous() {
-    let source = Source<Int>()
-    let rounds = Subject<Int, TestFailure>()
-    let subscription = source.concat(rounds.take(1)).repeated().subscribeEvents { _ in }
-    source.complete()
-    rounds.send(1)
-    subscription.dispose()
-    rounds.send(2)
-    expectEqual(source.subscriptions, source.ends)
   }
 
   @Test("A hundred thousand synchronous rounds take constant stack and linear time", .proves("B161"))

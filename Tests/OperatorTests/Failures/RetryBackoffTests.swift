@@ -3,18 +3,6 @@ import TestSupport
 @Suite(.withoutLeaks) struct RetryBackoffTests {
   let scheduler = TestScheduler()
 
-  @Test("The first attempt starts immediately, the others after growing delays")
-  func delays() {
-    let source = scheduler.cold("a#", error: TestFailure.one)
-    let recording = scheduler.record(
-      source.retry(3, backoff: .exponential(initial: .seconds(1)), on: scheduler)
-    )
-    scheduler.run()
-    // Delays of 1, 2 and 4 ticks, each counted from a failure.
-    expectEqual(recording, "a-a--a----a#")
-    #expect(source.subscriptions == ["^!", "--^!", "-----^!", "----------^!"])
-  }
-
   @Test("Completion ends it, and with zero there is no second attempt")
   func ends() {
     let attempts = Count()
@@ -32,17 +20,6 @@ import TestSupport
         .next(1), .failed(.one),
       ]
     )
-  }
-
-  @Test("Each subscription starts with the first delay")
-  func fresh() {
-    let source = scheduler.cold("#", error: TestFailure.one)
-    let signal = source.retry(2, backoff: .exponential(initial: .seconds(1)), on: scheduler)
-    let first = scheduler.record(signal)
-    let second = scheduler.record(signal, during: "--^")
-    scheduler.run()
-    expectEqual(first, "---#")
-    expectEqual(second, "-----#")
   }
 
   @Test("Without a number of attempts there is no end, and no failure")

@@ -1,34 +1,6 @@
 import TestSupport
 
 @Suite(.withoutLeaks) struct RetryWhenTests {
-  @Test("A value of the answer starts the next attempt")
-  func answers() {
-    let source = Source<Int>()
-    let attempts = Count()
-    let again = Subject<Int, TestFailure>()
-    let errors = Log<TestFailure>()
-    let signal = Signal<Int, TestFailure>.create { subscriber in
-      subscriber.send(attempts.up())
-      subscriber.fail(.two)
-    }
-    let (recorder, subscription) = signal.retry(when: { failures in
-      failures.flatMap { error in
-        errors.append(error)
-        return again.take(1)
-      }
-    }).recorded()
-    expectEqual(recorder.events, [.next(1)])
-    again.send(0)
-    expectEqual(recorder.events, [.next(1), .next(2)])
-    again.send(0)
-    expectEqual(recorder.events, [.next(1), .next(2), .next(3)])
-    expectEqual(errors.entries, [.two, .two, .two])
-    subscription.dispose()
-    again.send(0)
-    expectEqual(attempts.value, 3)
-    withExtendedLifetime(source) {}
-  }
-
   @Test("After the answer completes, the waiting failure or else the next one is delivered")
   func completion() {
     let attempts = Count()
@@ -62,22 +34,6 @@ import TestSupport
     expectEqual(unused.subscriptions, 0)
   }
 
-  @Test("Some failures can be retried and others delivered, as documented")
-  func selective() {
-    let attempts = Count()
-    let signal = Signal<Int, TestFailure>.create { subscriber in
-      let attempt = attempts.up()
-      subscriber.send(attempt)
-      subscriber.fail(attempt < 3 ? .one : .two)
-    }
-    let retried = signal.retry(when: { errors in
-      errors.flatMap { error -> Signal<Bool, TestFailure> in
-        error == .one ? .just(true) : .fail(error)
-      }
-    })
-    expectEqual(retried.events(), [.next(1), .next(2), .next(3), .failed(.two)])
-  }
-
   @Test("A value of the answer during an attempt is ignored")
   func unasked() {
     let source = Source<Int>()
@@ -90,23 +46,6 @@ import TestSupport
     expectEqual(source.subscriptions, 1)
     answer.send(3)
     expectEqual(source.subscriptions, 2)
-  }
-
-  @Test("The handler runs once for each subscription, before the source")
-  func fresh() {
-    let log = Log<String>()
-    let source = Signal<Int, TestFailure>.create { subscriber in
-      log.append("attempt")
-      subscriber.fail(.one)
-    }
-    let signal = source.retry(when: { errors in
-      log.append("handler")
-      return errors.take(1)
-    })
-    expectEqual(log.entries, [])
-    _ = signal.events()
-    _ = signal.events()
-    expectEqual(log.entries, ["handler", "attempt", "attempt", "handler", "attempt", "attempt"])
   }
 
   @Test("A failure that waits for an answer keeps the subscription until disposal")

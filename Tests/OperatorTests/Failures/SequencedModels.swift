@@ -25,7 +25,7 @@ import TestSupport
 
   // MARK: - Other signals
 
-  @Test func concat() {
+  @Test(.proves("B114")) func concat() {
     expectModel("concat", upstreams: 2) { sources, _ in sources[0].concat(sources[1]) }
       .follows { successive($0, while: { $0 == .completed }) }
     expectModel("concat, of three", upstreams: 3, histories: 500) { sources, _ in
@@ -36,7 +36,7 @@ import TestSupport
       .follows { successive($0, while: { $0 == .completed }) }
   }
 
-  @Test func then() {
+  @Test(.proves("B199")) func then() {
     expectModel("then", upstreams: 2) { sources, _ in sources[0].then { sources[1] } }
       .follows { upstreams in
         let first = upstreams[0].subscribed(order: 0)
@@ -53,7 +53,7 @@ import TestSupport
       }
   }
 
-  @Test func `catch`() {
+  @Test(.proves("B241", "B244")) func `catch`() {
     expectModel("catch", upstreams: 2) { sources, _ in
       sources[0].catch { $0 == .one ? sources[1] : .fail($0) }
     }
@@ -82,7 +82,7 @@ import TestSupport
     ModelUpstream(number: number, steps: [], manner: .cold)
   }
 
-  @Test func retry() {
+  @Test(.proves("B162", "B163", "W43")) func retry() {
     expectModel("retry", upstreams: 3) { sources, _ in inTurn(sources).retry() }
       .follows { successive($0 + [silence(3)], while: { $0.failure != nil }) }
     for times in 0...2 {
@@ -95,7 +95,7 @@ import TestSupport
       .follows { successive([$0[0], $0[0], $0[0]], while: { $0.failure != nil }) }
   }
 
-  @Test func repeated() {
+  @Test(.proves("B157")) func repeated() {
     expectModel("repeated", upstreams: 3) { sources, _ in inTurn(sources).repeated() }
       .follows { successive($0 + [silence(3)], while: { $0 == .completed }) }
     for times in 1...3 {

@@ -19,11 +19,6 @@ import TestSupport
     #expect(safe.tryMap { n throws(TestFailure) in try describe(n) }.events() == expected)
   }
 
-  @Test("nil is delivered like any value", .proves("W57"))
-  func none() {
-    expectEqual(safe.tryMap { $0 == 2 ? nil : $0 }.events(), [.next(1), .next(nil), .next(3), .completed])
-  }
-
   @Test("A closure of several statements is accepted")
   func statements() {
     let checked = safe.tryMap { n throws(TestFailure) in
@@ -50,16 +45,5 @@ import TestSupport
     expectEqual(never.events(), [.next(2), .next(3), .next(4), .completed])
     let same: some SignalProtocol<Int, TestFailure> = failable.tryMap { $0 + 1 }
     expectEqual(same.events(), [.next(2), .next(3), .next(4), .completed])
-  }
-
-  @Test("It fits into a long chain")
-  func longChain() {
-    let signal =
-      safe.map { $0 + 1 }.filter { $0 > 1 }
-      .tryMap { n throws(TestFailure) in try describe(n - 1) }
-      .map { $0 + "1" }.filter { !$0.isEmpty }
-      .tryMap { text throws(TestFailure) in try describe(text.count) }
-      .map { $0 + "!" }
-    expectEqual(signal.events(), [.next("2!"), .next("2!"), .failed(.two)])
   }
 }

@@ -2,7 +2,7 @@ import TestSupport
 
 /// Models of the operators that drop values.
 @Suite(.withoutLeaks) struct FilteringModels {
-  @Test func filter() {
+  @Test(.proves("B088", "B231")) func filter() {
     expectModel("filter") { source, _ in source.filter { $0 % 3 != 0 } }
       .follows { input in input.filter { ![0, 3, 6, 9].contains($0.event.value) } }
     expectModel("ignore") { source, _ in source.ignore(4) }
@@ -13,7 +13,7 @@ import TestSupport
       .follows { input in input.eachValue { _ in [] } }
   }
 
-  @Test(arguments: 0...3)
+  @Test(.proves("B092", "B094", "B096", "B230"), arguments: 0...3)
   func counting(count: Int) {
     expectModel("take, \(count)", histories: 600) { source, _ in source.take(count) }
       .follows { input in
@@ -38,7 +38,7 @@ import TestSupport
       }
   }
 
-  @Test func matching() {
+  @Test(.proves("B101", "B102", "B104")) func matching() {
     func taken(_ input: [Step<Int>]) -> [Step<Int>] {
       input.each { $0.value ?? 0 > 4 ? [.completed] : [$0] }.upToEnd()
     }
@@ -56,7 +56,7 @@ import TestSupport
         return first.map { $0.event.isTerminal ? [$0] : [$0, Step($0.tick, .completed)] } ?? []
       }
     expectModel("partition(by:), matching", histories: 1_000) { source, _ in
-      source.partition { $0 > 4 }.matching
+      source.partition(by: { $0 > 4 }).matching
     }
     .follows { input in input.filter { $0.event.value ?? 9 > 4 } }
     expectModel("partition(by:), rest", histories: 1_000) { source, _ in source.partition { $0 > 4 }.rest }
@@ -66,7 +66,7 @@ import TestSupport
       .follows { skipped($0) }
   }
 
-  @Test func distinct() {
+  @Test(.proves("B105", "B106")) func distinct() {
     expectModel("distinct") { source, _ in source.map { $0 % 4 }.distinct() }
       .follows { input in
         input.enumerated().filter { index, step in

@@ -92,9 +92,14 @@ import TestSupport
     #expect("\(form.events())" == "\(widened.events())", "\(name)")
   }
 
-  @Test("A signal that cannot fail joins one that can")
+  @Test("A signal that cannot fail joins one that can, with any failure")
   func neverJoinsFailure() {
-    let widened = numbers.promoteFailure(to: TestFailure.self)
+    join(failed)
+    join(thrown)
+  }
+
+  private func join<F: Error>(_ failed: Signal<Int, F>) {
+    let widened = numbers.promoteFailure(to: F.self)
     expectEqual("merge", numbers.merge(failed), widened.merge(failed))
     expectEqual("concat", numbers.concat(failed), widened.concat(failed))
     expectEqual(
@@ -132,9 +137,14 @@ import TestSupport
     )
   }
 
-  @Test("A signal that can fail is joined by one that cannot")
+  @Test("A signal that can fail, with any failure, is joined by one that cannot")
   func failureJoinsNever() {
-    let widened = numbers.promoteFailure(to: TestFailure.self)
+    joined(failed)
+    joined(thrown)
+  }
+
+  private func joined<F: Error>(_ failed: Signal<Int, F>) {
+    let widened = numbers.promoteFailure(to: F.self)
     expectEqual("merge", failed.merge(numbers), failed.merge(widened))
     expectEqual("concat", failed.concat(numbers), failed.concat(widened))
     expectEqual(
@@ -190,107 +200,27 @@ import TestSupport
     )
     expectEqual(
       "retry(when:)",
-      failed.retry(when: { _ in Signal<Int, TestFailure>.empty }),
+      failed.retry(when: { _ in Signal<Int, F>.empty }),
       failed.retry(when: { _ in Signal<Int, Never>.empty })
     )
     expectEqual(
       "repeated(when:)",
-      widened.repeated(when: { _ in Signal<Int, TestFailure>.empty }),
+      widened.repeated(when: { _ in Signal<Int, F>.empty }),
       widened.repeated(when: { _ in Signal<Int, Never>.empty })
     )
   }
 
-  @Test("A signal that cannot fail joins any error")
-  func neverJoinsAnyError() {
-    let widened = numbers.promoteFailure(to: (any Error).self)
-    expectEqual("merge", numbers.merge(thrown), widened.merge(thrown))
-    expectEqual("concat", numbers.concat(thrown), widened.concat(thrown))
-    expectEqual(
-      "combineLatest",
-      numbers.combineLatest(thrown).map { $0 + $1 },
-      widened.combineLatest(thrown).map { $0 + $1 }
-    )
-    expectEqual("zip", numbers.zip(thrown).map { $0 + $1 }, widened.zip(thrown).map { $0 + $1 })
-    expectEqual(
-      "withLatest",
-      numbers.withLatest(from: thrown).map { $0 + $1 },
-      widened.withLatest(from: thrown).map { $0 + $1 }
-    )
-    expectEqual(
-      "withLatest, transform",
-      numbers.withLatest(from: thrown) { $0 + $1 },
-      widened.withLatest(from: thrown) { $0 + $1 }
-    )
-    expectEqual("then", numbers.then { thrown }, widened.then { thrown })
-    expectEqual(
-      "flatMap of chains",
-      numbers.flatMap { _ in thrown.map { $0 } },
-      widened.flatMap { _ in thrown.map { $0 } }
-    )
-    expectEqual("flatMap of signals", numbers.flatMap { _ in thrown }, widened.flatMap { _ in thrown })
-    expectEqual(
-      "flatMap(.concat)",
-      numbers.flatMap(.concat) { _ in thrown.map { $0 } },
-      widened.flatMap(.concat) { _ in thrown.map { $0 } }
-    )
-    expectEqual(
-      "flatMap(.latest)",
-      numbers.flatMap(.latest) { _ in thrown },
-      widened.flatMap(.latest) { _ in thrown }
-    )
-    expectEqual("merge", thrown.merge(numbers), thrown.merge(widened))
-    expectEqual("concat", thrown.concat(numbers), thrown.concat(widened))
-    expectEqual(
-      "combineLatest",
-      thrown.combineLatest(numbers).map { $0 + $1 },
-      thrown.combineLatest(widened).map { $0 + $1 }
-    )
-    expectEqual("zip", thrown.zip(numbers).map { $0 + $1 }, thrown.zip(widened).map { $0 + $1 })
-    expectEqual(
-      "withLatest",
-      thrown.withLatest(from: numbers).map { $0 + $1 },
-      thrown.withLatest(from: widened).map { $0 + $1 }
-    )
-    expectEqual(
-      "withLatest, transform",
-      thrown.withLatest(from: numbers) { $0 + $1 },
-      thrown.withLatest(from: widened) { $0 + $1 }
-    )
-    expectEqual("sample", thrown.sample(on: numbers), thrown.sample(on: widened))
-    expectEqual(
-      "buffer(on:)",
-      thrown.buffer(on: numbers).map { $0.reduce(0, +) },
-      thrown.buffer(on: widened).map { $0.reduce(0, +) }
-    )
-    expectEqual("race", thrown.race(numbers), thrown.race(widened))
-    expectEqual("ifEmpty(switchTo:)", thrown.ifEmpty(switchTo: numbers), thrown.ifEmpty(switchTo: widened))
-    expectEqual(
-      "timeout(after:)",
-      thrown.timeout(after: .seconds(1), switchTo: numbers, on: scheduler),
-      thrown.timeout(after: .seconds(1), switchTo: widened, on: scheduler)
-    )
-    expectEqual(
-      "timeout(ofSilence:)",
-      thrown.timeout(ofSilence: .seconds(1), switchTo: numbers, on: scheduler),
-      thrown.timeout(ofSilence: .seconds(1), switchTo: widened, on: scheduler)
-    )
-    expectEqual("then", thrown.then { numbers }, thrown.then { widened })
-    expectEqual(
-      "flatMap of chains",
-      thrown.flatMap { _ in numbers.map { $0 } },
-      thrown.flatMap { _ in widened.map { $0 } }
-    )
-    expectEqual("flatMap of signals", thrown.flatMap { _ in numbers }, thrown.flatMap { _ in widened })
-    expectEqual(
-      "flatMap(.concat)",
-      thrown.flatMap(.concat) { _ in numbers.map { $0 } },
-      thrown.flatMap(.concat) { _ in widened.map { $0 } }
-    )
-    expectEqual(
-      "flatMap(.latest)",
-      thrown.flatMap(.latest) { _ in numbers },
-      thrown.flatMap(.latest) { _ in widened }
-    )
+  @Test("Where the failure is known, too, each form is found")
+  func knownFailures() {
+    expectEqual("merge", numbers.merge(thrown), numbers.promoteFailure(to: (any Error).self).merge(thrown))
+    _ = (numbers.merge(failed), numbers.concat(thrown), numbers.concat(failed), numbers.then { thrown })
+    _ = (numbers.combineLatest(thrown), numbers.zip(thrown), numbers.withLatest(from: thrown) { $0 + $1 })
+    _ = (numbers.flatMap { _ in thrown }, numbers.flatMap(.concat) { _ in thrown.map { $0 } })
+    _ = (thrown.merge(numbers), thrown.concat(numbers), thrown.then { numbers }, thrown.race(numbers))
+    _ = (thrown.combineLatest(numbers), thrown.zip(numbers), thrown.withLatest(from: numbers) { $0 + $1 })
+    _ = (thrown.flatMap { _ in numbers }, thrown.flatMap(.concat) { _ in numbers.map { $0 } })
+    _ = (thrown.sample(on: numbers), thrown.buffer(on: numbers), thrown.ifEmpty(switchTo: numbers))
+    _ = thrown.timeout(after: .seconds(1), switchTo: numbers, on: scheduler)
   }
 
   @Test("Signals of signals widen in either direction")

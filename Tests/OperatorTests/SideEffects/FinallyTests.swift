@@ -18,18 +18,6 @@ import TestSupport
     )
   }
 
-  @Test("The closure runs at completion, before the subscriber hears, and not at values", .proves("B132"))
-  func completion() {
-    _ = subscribe(closing(Signal<Int, TestFailure>.from([1, 2])))
-    expectEqual(log.entries, ["1", "2", "finally", "completed"])
-  }
-
-  @Test("The closure runs at failure, before the subscriber is notified", .proves("B132"))
-  func failure() {
-    _ = subscribe(closing(failing(after: 1)))
-    expectEqual(log.entries, ["1", "finally", "one"])
-  }
-
   @Test("The closure runs once at disposal", .proves("B133", "W49"))
   func disposal() {
     let source = Source<Int>()
@@ -71,19 +59,5 @@ import TestSupport
     }
     _ = subscribe(closing(closing(source, "a"), "b"))
     expectEqual(log.entries, ["cleanup", "a", "b", "completed"])
-  }
-
-  @Test("The closure runs once for each round and each inner signal")
-  func rounds() {
-    _ = closing(Signal.just(1)).repeated(2).events()
-    expectEqual(log.entries, ["finally", "finally"])
-    _ = [1, 2].signal().flatMap { [log] in Signal.just($0).finally { log.append("inner") } }.events()
-    expectEqual(log.entries, ["finally", "finally", "inner", "inner"])
-  }
-
-  @Test("Nothing runs without a subscription")
-  func lazy() {
-    _ = closing(Signal.just(1))
-    expectEqual(log.entries, [])
   }
 }

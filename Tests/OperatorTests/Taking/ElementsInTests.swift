@@ -1,18 +1,6 @@
 import TestSupport
 
 @Suite(.withoutLeaks) struct ElementsInTests {
-  @Test("The values at the positions of the range are sent")
-  func values() {
-    let letters = ["a", "b", "c", "d"].signal()
-    expectEqual(letters.elements(in: 1...2).events(), [.next("b"), .next("c"), .completed])
-    expectEqual(letters.elements(in: 1..<2).values(), ["b"])
-    expectEqual(letters.elements(in: 2...).values(), ["c", "d"])
-    expectEqual(letters.elements(in: ...1).values(), ["a", "b"])
-    expectEqual(letters.elements(in: ..<1).values(), ["a"])
-    expectEqual(letters.elements(in: 3...9).values(), ["d"])
-    expectEqual([Int]().signal().elements(in: 0...1).events(), [.completed])
-  }
-
   @Test("The largest number is a position that no value reaches")
   func largest() {
     let letters = ["a", "b", "c"].signal()
@@ -28,13 +16,6 @@ import TestSupport
         subscription.dispose()
       }
     }
-  }
-
-  @Test("With an empty range the source is not started")
-  func empty() {
-    let source = Source<Int>()
-    expectEqual(source.elements(in: 2..<2).events(), [.completed])
-    expectEqual(source.subscriptions, 0)
   }
 
   @Test("It is a slice", arguments: [0..<0, 0..<3, 1..<4, 2..<3])

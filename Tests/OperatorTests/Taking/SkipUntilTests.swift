@@ -1,15 +1,6 @@
 import TestSupport
 
 @Suite(.withoutLeaks) struct SkipUntilTests {
-  let scheduler = TestScheduler()
-
-  @Test("Values pass after the first value of the trigger")
-  func diagram() {
-    let recording = scheduler.record(scheduler.cold("a--b--c--d--|").skip(until: scheduler.cold("----x")))
-    scheduler.run()
-    expectEqual(recording, "------c--d--|")
-  }
-
   @Test("Completion of the trigger counts, and a fired trigger is disposed")
   func completion() {
     let trigger = Source<Int>()
@@ -23,10 +14,5 @@ import TestSupport
     source.send(3)
     expectEqual(recorder.values, [2, 3])
     expectEqual(second.values, [3])
-  }
-
-  @Test("The trigger starts first")
-  func order() {
-    expectEqual([1, 2].signal().skip(until: Signal.just(0)).events(), [.next(1), .next(2), .completed])
   }
 }

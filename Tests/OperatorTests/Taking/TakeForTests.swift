@@ -12,20 +12,6 @@ import TestSupport
     return recording
   }
 
-  @Test("Values are sent until the time has passed, then the result completes")
-  func values() {
-    expectEqual(taken("a--b--c--d--|", 7), "a--b--c|")
-    expectEqual(taken("-", 2), "--|")
-    expectEqual(taken("a-b|", 9), "a-b|")
-    expectEqual(taken("a-#", 9), "a-#")
-    expectEqual(taken("a---#", 2), "a-|")
-  }
-
-  @Test("A value in the instant in which the time has passed is late, because the timer was scheduled first")
-  func tie() {
-    expectEqual(taken("a-b-c", 2), "a-|")
-  }
-
   @Test("With a duration of zero only values sent during the subscription are in time")
   func zero() {
     let signal = Signal<Int, Never>.from([1, 2]).concat(Signal.never).take(for: .zero, on: scheduler)

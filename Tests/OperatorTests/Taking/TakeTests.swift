@@ -1,12 +1,6 @@
 import TestSupport
 
 @Suite(.withoutLeaks) struct TakeTests {
-  @Test("The first values are sent, then completion", .proves("B094", "B096"), arguments: 0...5)
-  func values(count: Int) {
-    expectEqual([1, 2, 3].signal().take(count).values(), Array([1, 2, 3].prefix(count)))
-    expectEqual([1, 2, 3].signal().take(count).events().last, .completed)
-  }
-
   @Test("The last value, the cleanup and the completion follow in one call", .proves("B094"))
   func order() {
     let log = Log<String>()
@@ -26,22 +20,6 @@ import TestSupport
     expectEqual(source.take(0).events(), [.completed])
     expectEqual(source.subscriptions, 0)
     expectEqual(source.take(0).map { $0 + 1 }.take(1).events(), [.completed])
-  }
-
-  @Test("A source that ends earlier ends the result", .proves("B096"))
-  func shortSource() {
-    expectEqual([1].signal().take(3).events(), [.next(1), .completed])
-    expectEqual([Int]().signal().take(3).events(), [.completed])
-    expectEqual(failing(after: 1).take(3).events(), [.next(1), .failed(.one)])
-  }
-
-  @Test("It completes although the source does not", .proves("B097"))
-  func endlessSource() {
-    let source = Source<Int>()
-    let (recorder, _) = source.take(2).recorded()
-    source.send(1, 2, 3)
-    expectEqual(recorder.events, [.next(1), .next(2), .completed])
-    expectEqual(source.ends, 1)
   }
 
   @Test("The count is exact when a handler sends the next value", .proves("B098"))

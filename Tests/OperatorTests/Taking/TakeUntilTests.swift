@@ -1,26 +1,6 @@
 import TestSupport
 
 @Suite(.withoutLeaks) struct TakeUntilTests {
-  let scheduler = TestScheduler()
-
-  @Test("A value of the trigger completes it", .proves("B212"))
-  func diagram() {
-    let recording = scheduler.record(scheduler.cold("a--b--c--d--|").take(until: scheduler.cold("-------x")))
-    scheduler.run()
-    expectEqual(recording, "a--b--c|")
-  }
-
-  @Test("Completion of the trigger completes it", .proves("B212"))
-  func completion() {
-    let source = Source<Int>()
-    let trigger = Subject<Int, Never>()
-    let (recorder, _) = source.take(until: trigger).recorded()
-    source.send(1)
-    trigger.complete()
-    expectEqual(recorder.events, [.next(1), .completed])
-    expectEqual(source.ends, 1)
-  }
-
   @Test("The trigger starts first, and when it fires at once the source does not start", .proves("B214"))
   func order() {
     let source = Source<Int>()

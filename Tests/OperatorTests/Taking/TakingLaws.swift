@@ -1,7 +1,7 @@
 import TestSupport
 
 @Suite(.withoutLeaks) struct TakingLaws {
-  @Test("Each operator keeps the rules of events", arguments: all)
+  @Test("Each operator keeps the rules of events", .proves("B093", "B097"), arguments: all)
   func laws(specimen: Specimen) { specimen.check() }
 
   @SpecimenTable static var all: [Specimen] {

@@ -22,21 +22,6 @@ import TestSupport
     )
   }
 
-  @Test("A collection with the same elements sends nothing, nor does an empty one at first")
-  func same() {
-    expectEqual(["", "a", "a", "", ""].signal().differences().map(text).values(), ["+0a", "-0a"])
-    expectEqual([String]().signal().differences().map(text).events(), [.completed])
-  }
-
-  @Test("It sends the changes of a property of an array")
-  func property() {
-    let names = MutableProperty(["Ada"])
-    let (recorder, _) = names.signal.differences().map { $0.insertions.count - $0.removals.count }.recorded()
-    names.modify { $0.append("Grace") }
-    names.modify { $0.removeAll() }
-    expectEqual(recorder.values, [1, 1, -2])
-  }
-
   @Test("The changes, applied to an empty collection, give each collection")
   func model() {
     expectModel("differences") { source, _ in

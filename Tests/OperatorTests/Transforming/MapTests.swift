@@ -1,35 +1,16 @@
 import TestSupport
 
 @Suite(.withoutLeaks) struct MapTests {
-  @Test("Each value gives one result, in order", .proves("B085"))
-  func values() {
-    expectEqual(
-      [1, 2, 3].signal().map { "\($0)" }.events(),
-      [.next("1"), .next("2"), .next("3"), .completed]
-    )
-    expectEqual([Int]().signal().map { $0 + 1 }.events(), [.completed])
-  }
-
   @Test("A nil result is a value", .proves("B085", "B086", "W57"))
   func optionals() {
     let signal = [1, 2, 3].signal().map { $0 == 2 ? nil : $0 }
     expectEqual(signal.values(), [1, nil, 3])
   }
 
-  @Test("A key path serves as the closure")
-  func keyPath() {
-    expectEqual(["a", "bcd"].signal().map(\.count).values(), [1, 3])
-  }
-
   @Test("The closure takes tuples apart, with nil components", .proves("B090"))
   func tuples() {
     let signal = [(1, "a"), (2, nil)].signal().map { number, letter in "\(number)\(letter ?? "-")" }
     expectEqual(signal.values(), ["1a", "2-"])
-  }
-
-  @Test("A failure is delivered unchanged and immediately", .proves("B110"))
-  func failure() {
-    expectEqual(failing(after: 1).map { $0 + 1 }.events(), [.next(2), .failed(.one)])
   }
 
   @Test("A tuple of a function and its arguments can be applied", .proves("B238"))

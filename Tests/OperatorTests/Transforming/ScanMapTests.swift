@@ -1,22 +1,6 @@
 import TestSupport
 
 @Suite(.withoutLeaks) struct ScanMapTests {
-  @Test("The results are sent, and the state is kept")
-  func values() {
-    let texts = [3, 4, 8].signal().scanMap(into: 0) { sum, value in
-      sum += value
-      return "\(value) of \(sum)"
-    }
-    expectEqual(texts.events(), [.next("3 of 3"), .next("4 of 7"), .next("8 of 15"), .completed])
-    expectEqual(texts.values().count, 3)
-    let steps = [3, 4, 8].signal().scanMap(0) { ($1, $1 - $0) }
-    expectEqual(steps.values(), [3, 1, 4])
-    let none = [Int]().signal().scanMap(0) { ($1, $1 - $0) }
-    expectEqual(none.events(), [.completed])
-    let broken = failing(after: 1).scanMap(0) { ($1, $1 - $0) }
-    expectEqual(broken.events(), [.next(1), .failed(.one)])
-  }
-
   @Test("The state and the results are apart")
   func model() {
     func sums(_ input: [Step<Int>]) -> [Step<[Int]>] {

@@ -2,12 +2,12 @@ import TestSupport
 
 /// Models of the operators that transform values.
 @Suite(.withoutLeaks) struct TransformingModels {
-  @Test func map() {
+  @Test(.proves("B085", "B110")) func map() {
     expectModel("map") { source, _ in source.map { $0 * 2 + 1 } }
       .follows { input in input.eachValue { [$0 * 2 + 1] } }
   }
 
-  @Test func mapReplace() {
+  @Test(.proves("B087")) func mapReplace() {
     expectModel("mapReplace") { source, _ in source.mapReplace("x") }
       .follows { input in input.eachValue { _ in ["x"] } }
   }
@@ -35,7 +35,7 @@ import TestSupport
     }
   }
 
-  @Test func scan() {
+  @Test(.proves("B107")) func scan() {
     expectModel("scan") { source, _ in source.scan(1) { $0 * 3 % 100 + $1 } }
       .follows { input in
         var state = 1
@@ -64,7 +64,7 @@ import TestSupport
       }
   }
 
-  @Test func combinePrevious() {
+  @Test(.proves("B109")) func combinePrevious() {
     expectModel("combinePrevious") { source, _ in source.combinePrevious(5) { [$0, $1] } }
       .follows { input in
         input.enumerated().map { index, step in
@@ -73,7 +73,7 @@ import TestSupport
       }
   }
 
-  @Test func enumerated() {
+  @Test(.proves("B110")) func enumerated() {
     expectModel("enumerated") { source, _ in source.enumerated().map { [$0.offset, $0.element] } }
       .follows { input in
         input.enumerated().map { index, step in Step(step.tick, step.event.map { [index, $0] }) }
@@ -135,12 +135,12 @@ import TestSupport
       .follows { input in input.eachValue { [[3, $0]] } }
   }
 
-  @Test func materialize() {
+  @Test(.proves("B239", "W53")) func materialize() {
     expectModel("materialize") { source, _ in source.materialize().promoteFailure(to: TestFailure.self) }
       .follows { input in input.each { $0.isTerminal ? [.next($0), .completed] : [.next($0)] } }
   }
 
-  @Test func dematerialize() {
+  @Test(.proves("B240")) func dematerialize() {
     // 8 stands for a completion, 9 for a failure.
     expectModel("dematerialize") { source, _ in
       source.catch(to: Signal<Int, Never>.never)
@@ -162,7 +162,7 @@ import TestSupport
     }
   }
 
-  @Test func logic() {
+  @Test(.proves("B236", "B237")) func logic() {
     expectModel("not") { source, _ in source.map { $0 > 4 }.not() }
       .follows { input in input.eachValue { [$0 <= 4] } }
     expectModel("and", histories: 1_000) { source, _ in source.map { [$0 > 2, $0 < 8, $0 != 5] }.and() }

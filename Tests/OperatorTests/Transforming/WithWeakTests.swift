@@ -9,14 +9,6 @@ import TestSupport
     expectReleasesValues("with(weak:)") { source, captured in source.with(weak: captured).map { [$0, $1] } }
   }
 
-  @Test("Each value is paired with the object")
-  func values() {
-    let pairs = [1, 2].signal().with(weak: Self.owner).map { owner, value in owner.number + value }
-    expectEqual(pairs.events(), [.next(8), .next(9), .completed])
-    expectEqual([Int]().signal().with(weak: Self.owner).map { $1 }.events(), [.completed])
-    expectEqual(failing(after: 1).with(weak: Self.owner).map { $1 }.events(), [.next(1), .failed(.one)])
-  }
-
   @Test("The signal and the subscription do not keep the object alive, and its end completes the result")
   func release() {
     let lifetimes = Lifetimes()

@@ -3,47 +3,10 @@ import TestSupport
 @Suite(.withoutLeaks) struct BufferForTests {
   let scheduler = TestScheduler()
 
-  private func buffered(_ marbles: String, ticks: Int = 3, upTo count: Int = .max) -> Recording<
-    String, TestFailure
-  > {
-    let scheduler = TestScheduler()
-    let recording = scheduler.record(
-      scheduler.cold(marbles, error: TestFailure.one)
-        .buffer(for: .seconds(ticks), upTo: count, on: scheduler)
-        .map { $0.joined(separator: "+") }
-    )
-    scheduler.run()
-    return recording
-  }
-
-  @Test("The time starts with the first value, and nothing is sent without values", .proves("B149"))
-  func gathering() {
-    expectEqual(buffered("-a-b---c-----|"), "----'a+b'-----c--|")
-    expectEqual(buffered("abc------"), "---'a+b+c'")
-    expectEqual(buffered("---"), "")
-  }
-
   @Test("Arrays hold values of any type, nil included", .proves("B150", "W58"))
   func optionals() {
     let (recorder, _) = [1, nil, 3].signal().buffer(for: .seconds(1), on: scheduler).recorded()
     expectEqual(recorder.events, [.next([1, nil, 3]), .completed])
-  }
-
-  @Test("Completion sends the gathered values and completes immediately", .proves("B151"))
-  func completion() {
-    expectEqual(buffered("ab|"), "--('a+b'|)")
-    expectEqual(buffered("ab---|"), "---'a+b'-|")
-    expectEqual(buffered("|"), "|")
-  }
-
-  @Test("A failure drops the gathered values and is delivered immediately", .proves("B152"))
-  func failure() {
-    expectEqual(buffered("ab---c#"), "---'a+b'--#")
-  }
-
-  @Test("A duration of zero gathers the values of one instant")
-  func zero() {
-    expectEqual(buffered("(ab)-c|", ticks: 0), "'a+b'-c|")
   }
 
   @Test("At most one timer is scheduled", .proves("W24"))
@@ -57,7 +20,7 @@ import TestSupport
     expectEqual(recorder.values, [Array(0..<1_000)])
   }
 
-  @Test("It follows its model", arguments: 0...3, [1, 2, 3, .max])
+  @Test("It follows its model", .proves("B149", "B151", "B152"), arguments: 0...3, [1, 2, 3, .max])
   func model(ticks: Int, count: Int) {
     expectModel("buffer(for:), \(ticks), upTo: \(count)", histories: 300) { source, scheduler in
       source.buffer(for: .seconds(ticks), upTo: count, on: scheduler)

@@ -1,19 +1,6 @@
 import TestSupport
 
 @Suite(.withoutLeaks) struct BufferUntilTests {
-  let scheduler = TestScheduler()
-
-  @Test("An array ends when its closing signal sends")
-  func values() {
-    let recording = scheduler.record(
-      scheduler.hot("ab---c-d---e----|").buffer(until: { [scheduler] in
-        $0.debounce(for: .seconds(2), on: scheduler)
-      }).map { $0.joined() }
-    )
-    scheduler.run()
-    expectEqual(recording, "---'ab'-----'cd'---'e'--|")
-  }
-
   @Test("It keeps the rules of events")
   func laws() {
     expectLaws("buffer(until:)") { $0.buffer(until: { $0 }) }

@@ -1,24 +1,6 @@
 import TestSupport
 
 @Suite(.withoutLeaks) struct ChunkedTests {
-  @Test("A value that does not belong to the one before begins an array")
-  func values() {
-    let rising = [1, 2, 4, 3, 5].signal().chunked(by: { $0 < $1 })
-    expectEqual(rising.events(), [.next([1, 2, 4]), .next([3, 5]), .completed])
-    let none = [Int]().signal().chunked(by: { $0 < $1 })
-    expectEqual(none.events(), [.completed])
-    let single = [1].signal().chunked(by: { $0 < $1 })
-    expectEqual(single.events(), [.next([1]), .completed])
-  }
-
-  @Test("Arrays have the key of their values, and a key may come again")
-  func keys() {
-    let chunks = ["one", "two", "three", "ten"].signal().chunked(on: \.count)
-    expectEqual(chunks.values().map(\.key), [3, 5, 3])
-    expectEqual(chunks.values().map(\.values), [["one", "two"], ["three"], ["ten"]])
-    expectEqual([Int]().signal().chunked(on: { $0 }).map(\.values).events(), [.completed])
-  }
-
   @Test("They keep the rules of events")
   func laws() {
     expectLaws("chunked(by:)") { $0.chunked(by: { $0 / 3 == $1 / 3 }) }

@@ -22,13 +22,6 @@ import TestSupport
     )
   }
 
-  @Test("The documented example prints the stated output")
-  func example() {
-    let words = ["one", "two", "three", "four", "six"].signal()
-    let lines = words.group(by: \.count).flatMap { group in group.take(2).map { "\(group.key): \($0)" } }
-    expectEqual(lines.events(), ["3: one", "3: two", "5: three", "4: four"].map { .next($0) } + [.completed])
-  }
-
   @Test("Values wait for the first subscriber, after which the group is hot", .proves("B221", "W56"))
   func kept() {
     let source = Source<Int>()
@@ -57,19 +50,6 @@ import TestSupport
     source.fail()
     expectEqual(groups.entries[0].events(), [.next(1), .next(11), .failed(.one)])
     expectEqual(groups.entries[0].events(), [.failed(.one)])
-  }
-
-  @Test("Concatenating the groups loses no value")
-  func concatenated() {
-    let signal = (0..<9).signal().group(by: { $0 % 3 }).flatMap(.concat) { $0 }
-    expectEqual(signal.events(), [0, 3, 6, 1, 4, 7, 2, 5, 8].map { .next($0) } + [.completed])
-  }
-
-  @Test("The transform applies to the values, not to the keys", .proves("B222"))
-  func transform() {
-    let signal = (1...4).signal().group(by: { $0 % 2 }, transform: { "v\($0)" })
-      .flatMap { group in group.map { "\(group.key)\($0)" } }
-    expectEqual(signal.values(), ["1v1", "0v2", "1v3", "0v4"])
   }
 
   @Test(
@@ -165,12 +145,6 @@ import TestSupport
     expectEqual(log.entries, ["disposed", "group 3 \(end) 1", "group 1 \(end) 1"])
   }
 
-  @Test("Groups whose result has ended take turns, and none loses a value")
-  func concatenatedAfterTheEnd() {
-    let signal = (0..<9).signal().group(by: { $0 % 3 }).take(2).flatMap(.concat) { $0 }
-    expectEqual(signal.events(), [0, 3, 6, 1, 4, 7].map { .next($0) } + [.completed])
-  }
-
   @Test("A synchronous source stops when the last subscriber of a group leaves")
   func stopsSynchronousSource() {
     let signal = (0...).signal().group(by: { $0 % 3 }).take(2).flatMap { $0.take(2) }
@@ -197,21 +171,6 @@ import TestSupport
     let late = subscribe(lifetimes.make())
     expectEqual(lifetimes.live, 0)
     #expect(!late.isDisposed)
-  }
-
-  @Test("A result that ends early leaves its groups with their values and ends")
-  func take() {
-    let source = Source<Int>()
-    let groups = source.group(by: { $0 % 10 }).take(2)
-    let (values, _) = groups.flatMap { $0 }.recorded()
-    let (counts, _) = groups.flatMap { $0.count() }.recorded()
-    let (firsts, _) = groups.flatMap { $0.take(1) }.recorded()
-    source.send(1, 2, 11)
-    source.complete()
-    expectEqual(values.events, [.next(1), .next(2), .next(11), .completed])
-    expectEqual(counts.events, [.next(2), .next(1), .completed])
-    expectEqual(firsts.events, [.next(1), .next(2), .completed])
-    expectEqual(source.ends, 3)
   }
 
   @Test("The release of a source without a terminal event does not end its groups")
@@ -258,12 +217,6 @@ import TestSupport
   func nilKey() {
     let keys = [1, nil, 2, nil].signal().group(by: { $0 }).map(\.key)
     expectEqual(keys.values(), [1, nil, 2])
-  }
-
-  @Test("Each key has one group, however often its subscribers leave", .proves("B225"))
-  func onePerKey() {
-    let signal = [1, 2, 1, 1, 2].signal().group(by: { $0 }).flatMap { $0.take(1) }
-    expectEqual(signal.events(), [.next(1), .next(2), .completed])
   }
 
   @Test("Groups without references retain no values")

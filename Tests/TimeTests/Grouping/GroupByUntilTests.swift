@@ -2,8 +2,6 @@ import TestSupport
 
 @Suite(.withoutLeaks) struct GroupByUntilTests {
   typealias Groups = Log<GroupedSignal<Int, Int, TestFailure>>
-  let scheduler = TestScheduler()
-
   @Test("A value, a completion or a failure ends the group, the next value begins one", arguments: 0..<3)
   func ends(kind: Int) {
     let source = Source<Int>()
@@ -22,40 +20,6 @@ import TestSupport
     source.complete()
     expectEqual(lists.values, [[1, 3], [2], [5]])
     #expect(lists.isCompleted)
-  }
-
-  @Test("Only the group ends whose signal sends")
-  func separate() {
-    let source = Source<Int>()
-    let endings = [Source<Int>(), Source<Int>()]
-    let groups = Groups()
-    source.group(by: { $0 % 2 }, until: { endings[$0.key] }).subscribe(
-      next: { groups.append($0) },
-      failed: { _ in }
-    )
-    source.send(1, 2)
-    let recorders = groups.entries.map { $0.recorded().recorder }
-    endings[1].send(0)
-    expectEqual(endings.map(\.ends), [0, 1])
-    source.send(4)
-    expectEqual(recorders.map(\.events), [[.next(1), .completed], [.next(2), .next(4)]])
-    source.send(3)
-    expectEqual(groups.entries.map(\.key), [1, 0, 1])
-    expectEqual(endings.map(\.subscriptions), [1, 2])
-    endings[1].complete()
-    expectEqual(groups.entries[2].events(), [.next(3), .completed])
-  }
-
-  @Test("A group can end with a silence of its own, from the first value on")
-  func silence() {
-    let source = scheduler.cold("a-ab---a-b-a---|", error: TestFailure.one)
-    let visits = source.group(
-      by: { $0 },
-      until: { visit in visit.debounce(for: .seconds(3), on: scheduler) }
-    )
-    let recording = scheduler.record(visits.flatMap { visit in visit.collect().map { $0.joined() } })
-    scheduler.run()
-    expectEqual(recording, "-----'aa'b---a-b-a|")
   }
 
   @Test("An end that comes at once takes effect after the first value")

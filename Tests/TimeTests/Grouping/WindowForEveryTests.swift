@@ -3,35 +3,6 @@ import TestSupport
 @Suite(.withoutLeaks) struct WindowForEveryTests {
   let scheduler = TestScheduler()
 
-  @Test("Windows begin at the subscription and at every step")
-  func overlapping() {
-    let values = scheduler.hot("-a-b-c-d-|")
-    let arrays = values.buffer(for: .seconds(4), every: .seconds(2), on: scheduler).map { $0.joined() }
-    let recording = scheduler.record(arrays)
-    scheduler.run()
-    expectEqual(recording.values, ["ab", "bc", "cd", "d"])
-  }
-
-  @Test("The values between two windows are dropped, and a window without a value is not sent")
-  func gaps() {
-    let values = scheduler.hot("-a--b-c-----------d-|")
-    let arrays = values.buffer(for: .seconds(2), every: .seconds(5), on: scheduler).map { $0.joined() }
-    let recording = scheduler.record(arrays)
-    scheduler.run()
-    expectEqual(recording.values, ["a", "c"])
-  }
-
-  @Test("A window counts the values as they arrive")
-  func windows() {
-    let values = scheduler.hot("-a-b-c-|")
-    let recording = scheduler.record(
-      values.window(for: .seconds(4), every: .seconds(2), on: scheduler).enumerated()
-        .flatMap { number, window in window.map { "\(number)\($0)" } }
-    )
-    scheduler.run()
-    expectEqual(recording.values, ["0a", "0b", "1b", "1c", "2c"])
-  }
-
   @Test("They keep the rules of events")
   func laws() {
     let scheduler = TestScheduler()

@@ -3,76 +3,6 @@ import TestSupport
 @Suite(.withoutLeaks) struct WindowForTests {
   let scheduler = TestScheduler()
 
-  /// Each value with the number of its window, and a dot for the end of a window.
-  private func marked<Failure: Error>(
-    _ windows: some SignalProtocol<WindowedSignal<String, Failure>, Failure>
-  ) -> some SignalProtocol<String, Failure> {
-    windows.enumerated().flatMap { number, window in
-      window.map { "\(number)\($0)" }.concat(Signal.just("."))
-    }
-  }
-
-  private func windows(
-    _ marbles: String,
-    ticks: Int = 3,
-    upTo count: Int = .max
-  ) -> Recording<String, TestFailure> {
-    let scheduler = TestScheduler()
-    let recording = scheduler.record(
-      marked(
-        scheduler.cold(marbles, error: TestFailure.one)
-          .window(for: .seconds(ticks), upTo: count, on: scheduler)
-      )
-    )
-    scheduler.run()
-    return recording
-  }
-
-  @Test("The documented example prints the stated output")
-  func example() {
-    let recording = scheduler.record(
-      scheduler.cold("a-b---c-----|").window(for: .seconds(3), on: scheduler).flatMap { $0.count() }
-    )
-    scheduler.run()
-    expectEqual(recording, "---2-----1--|")
-  }
-
-  @Test("The time starts with the first value, each value is sent immediately, and no values make no window")
-  func windowing() {
-    expectEqual(windows("-a-b---c-----|"), "-'0a'-'0b''.'--'1c'--'.'--|")
-    expectEqual(windows("---"), "")
-    expectEqual(windows("|"), "|")
-  }
-
-  @Test("A value scheduled earlier for the due instant belongs to the window")
-  func tie() {
-    expectEqual(windows("a--bc----|"), "'0a'--('0b''.')'1c'--'.'-|")
-  }
-
-  @Test("A full window completes immediately, and the next one has its own time")
-  func limit() {
-    expectEqual(windows("abc-d-----|", upTo: 2), "'0a'('0b''.')'1c'-('1d''.')-----|")
-    expectEqual(windows("abc-------|", upTo: 2), "'0a'('0b''.')'1c'--'.'----|")
-    expectEqual(windows("ab|", upTo: 1), "('0a''.')('1b''.')|")
-  }
-
-  @Test("Completion completes the open window, and a failure fails it")
-  func ends() {
-    expectEqual(windows("ab|"), "'0a''0b'('.'|)")
-    expectEqual(windows("ab#"), "'0a''0b'#")
-    let kept = Log<WindowedSignal<String, TestFailure>>()
-    scheduler.cold("ab#", error: TestFailure.one)
-      .window(for: .seconds(3), on: scheduler)
-      .subscribe(next: { kept.append($0) }, failed: { _ in })
-    scheduler.run()
-    expectEqual(kept.entries.map { $0.events() }, [[.next("a"), .next("b"), .failed(.one)]])
-  }
-
-  @Test("A duration of zero makes a window of the values of one instant")
-  func zero() {
-    expectEqual(windows("(ab)-c|", ticks: 0), "('0a''0b''.')-('1c''.')|")
-  }
-
   @Test("Disposal cancels the timer and leaves the open window without an end")
   func disposal() {
     let kept = Log<WindowedSignal<String, Never>>()
@@ -136,19 +66,6 @@ import TestSupport
     // The timer of the previous subscription is left.
     scheduler.run()
     #expect(scheduler.isIdle)
-  }
-
-  @Test("The number of values a window keeps for its first subscriber can be limited")
-  func limits() {
-    let dropped = DropCounter()
-    let source = Source<Int>()
-    let kept = Log<WindowedSignal<Int, TestFailure>>()
-    source.window(for: .seconds(1), on: scheduler, buffering: .newest(2, counting: dropped))
-      .subscribe(next: { kept.append($0) }, failed: { _ in })
-    source.send(1, 2, 3, 4, 5)
-    scheduler.run()
-    expectEqual(kept.entries.map { $0.events() }, [[.next(4), .next(5), .completed]])
-    expectEqual(dropped.count, 3)
   }
 
   @Test("It keeps the rules of events")

@@ -1,40 +1,6 @@
 import TestSupport
 
 @Suite(.withoutLeaks) struct WindowOnTests {
-  @Test("A window is sent with its first value, and completes at the next value of the boundary")
-  func order() {
-    let source = Source<Int>()
-    let boundary = Source<Void>()
-    let log = Log<String>()
-    source.window(on: boundary).subscribe(
-      next: { window in
-        log.append("window")
-        window.subscribe(next: { log.append("\($0)") }, failed: { _ in }, completed: { log.append("end") })
-      },
-      failed: { _ in },
-      completed: { log.append("completed") }
-    )
-    boundary.send(())
-    source.send(1, 2)
-    boundary.send((), ())
-    source.send(3)
-    source.complete()
-    expectEqual(log.entries, ["window", "1", "2", "end", "window", "3", "completed", "end"])
-    expectEqual(boundary.ends, 1)
-  }
-
-  @Test("When the boundary has completed the last window stays open")
-  func boundaryCompletes() {
-    let source = Source<Int>()
-    let boundary = Source<Void>()
-    let (recorder, _) = source.window(on: boundary).flatMap { $0.collect() }.recorded()
-    source.send(1)
-    boundary.complete()
-    source.send(2)
-    source.complete()
-    expectEqual(recorder.events, [.next([1, 2]), .completed])
-  }
-
   @Test("The open window fails with either signal, after the result")
   func failure() {
     for failsFirst in [true, false] {
@@ -67,18 +33,6 @@ import TestSupport
     boundary.send(())
     expectEqual(recorder.events, [.next(1), .next(2), .completed])
     #expect(source.ends == 1 && boundary.ends == 1)
-  }
-
-  @Test("The number of values a window keeps for its first subscriber can be limited")
-  func limits() {
-    let source = Source<Int>()
-    let windows = Log<WindowedSignal<Int, TestFailure>>()
-    source.window(on: Source<Void>(), buffering: .newest(2)).subscribe(
-      next: { windows.append($0) },
-      failed: { _ in }
-    )
-    source.send(1, 2, 3)
-    expectEqual(windows.entries.map { $0.values() }, [[2, 3]])
   }
 
   @Test("A boundary that a handler of a window sends ends that window")

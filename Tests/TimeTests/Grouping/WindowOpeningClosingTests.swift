@@ -137,14 +137,6 @@ import TestSupport
     expectEqual(log.entries, [1])
   }
 
-  @Test("A closing signal that sends at once leaves no window open")
-  func atOnce() {
-    let source = Source<Int>()
-    let openings = Signal<Int, TestFailure>.just(0)
-    let windows = source.window(opening: openings, closing: { _ in Signal<Int, Never>.just(1) })
-    expectEqual(windows.flatMap { $0 }.events(), [.completed])
-  }
-
   @Test("A value or an opening that a handler sends is handled after the present value")
   func reentrancy() {
     let (values, openings) = (Subject<Int, Never>(), Subject<Int, Never>())
@@ -164,19 +156,6 @@ import TestSupport
     expectEqual(log.entries, ["0: 1", "0: 2", "1: 2"])
     values.complete()
     openings.complete()
-  }
-
-  @Test("A window that is not subscribed to keeps as many values as the policy allows")
-  func limits() {
-    let windows = Log<WindowedSignal<Int, Never>>()
-    (1...4).signal()
-      .window(
-        opening: Signal.just(0),
-        closing: { _ in Signal<Int, Never>.never },
-        buffering: .newest(2)
-      )
-      .subscribe { windows.append($0) }
-    expectEqual(windows.entries.map { $0.values() }, [[3, 4]])
   }
 
   private static var always: Signal<Int, TestFailure> { .just(0).concat(.never).erased }

@@ -53,28 +53,6 @@ import TestSupport
     expectEqual(log.entries.suffix(2), ["one", "1: one"])
   }
 
-  @Test("A value that a handler sends is delivered after the present one")
-  func reentrancy() {
-    let subject = Subject<Int, Never>()
-    let log = Log<String>()
-    subject.window(count: 2, step: 1).enumerated().subscribe { number, window in
-      window.subscribe { value in
-        if value == 1 { subject.send(2) }
-        log.append("\(number): \(value)")
-      }
-    }
-    subject.send(1)
-    expectEqual(log.entries, ["0: 1", "0: 2", "1: 2"])
-    subject.complete()
-  }
-
-  @Test("The number of values a window keeps for its first subscriber can be limited")
-  func limits() {
-    let windows = Log<WindowedSignal<Int, Never>>()
-    (1...4).signal().window(count: 3, step: 2, buffering: .newest(2)).subscribe { windows.append($0) }
-    expectEqual(windows.entries.map { $0.values() }, [[2, 3], [3, 4]])
-  }
-
   @Test("Merged windows give each value once for each window it is in", arguments: 1...3, 1...4)
   func model(count: Int, step: Int) {
     expectModel("window(count:step:), \(count), \(step)", histories: 300) { source, _ in

@@ -3,47 +3,6 @@ import TestSupport
 @Suite(.withoutLeaks) struct WindowTests {
   typealias Windows = Log<WindowedSignal<Int, TestFailure>>
 
-  @Test("The documented example prints the stated output")
-  func example() {
-    let sums = (1...5).signal().window(count: 2).flatMap { window in window.reduce(0, +) }
-    expectEqual(sums.events(), [.next(3), .next(7), .next(5), .completed])
-  }
-
-  @Test("A window is sent, then its values, and it completes with its last value")
-  func order() {
-    let source = Source<Int>()
-    let log = Log<String>()
-    source.window(count: 2).subscribe(
-      next: { window in
-        log.append("window")
-        window.subscribe(next: { log.append("\($0)") }, failed: { _ in }, completed: { log.append("end") })
-        log.append("subscribed")
-      },
-      failed: { _ in },
-      completed: { log.append("completed") }
-    )
-    source.send(1, 2, 3)
-    source.complete()
-    expectEqual(
-      log.entries,
-      [
-        "window", "subscribed", "1", "2", "end", "window", "subscribed", "3", "completed", "end",
-      ]
-    )
-  }
-
-  @Test("Each value is sent immediately", arguments: 1...4)
-  func immediate(count: Int) {
-    let source = Source<Int>()
-    let (recorder, _) = source.window(count: count).flatMap { $0 }.recorded()
-    for value in 1...7 {
-      source.send(value)
-      expectEqual(recorder.values, Array(1...value))
-    }
-    source.complete()
-    #expect(recorder.isCompleted)
-  }
-
   @Test("Values wait for the first subscriber, also after the end, then the window is hot")
   func kept() {
     let source = Source<Int>()
@@ -57,26 +16,6 @@ import TestSupport
     expectEqual(second.events, [.next(3), .completed])
     expectEqual(windows.entries[1].events(), [.next(4), .next(5), .next(6), .completed])
     expectEqual(windows.entries[1].events(), [.completed])
-  }
-
-  @Test("Concatenating the windows loses no value")
-  func concatenated() {
-    expectEqual((0..<10).signal().window(count: 3).flatMap(.concat) { $0 }.values(), Array(0..<10))
-  }
-
-  @Test("The open window fails with the source, after the result")
-  func failure() {
-    let source = Source<Int>()
-    let log = Log<String>()
-    source.window(count: 2).subscribe(
-      next: {
-        $0.subscribe(next: { _ in }, failed: { log.append("window \($0)") }, completed: { log.append("end") })
-      },
-      failed: { log.append("result \($0)") }
-    )
-    source.send(1, 2, 3)
-    source.fail()
-    expectEqual(log.entries, ["end", "result one", "window one"])
   }
 
   @Test("Disposing the result leaves the open window without an end")
@@ -124,24 +63,6 @@ import TestSupport
     expectEqual(counts.recorded().recorder.events, [.next(2)])
   }
 
-  @Test("A value that a handler of a window sends to the source is delivered after it")
-  func reentrancy() {
-    let subject = Subject<Int, Never>()
-    let log = Log<String>()
-    subject.window(count: 2).enumerated().subscribe { number, window in
-      window.subscribe(
-        next: { value in
-          if value < 4 { subject.send(value + 1) }
-          log.append("\(number) \(value)")
-        },
-        completed: { log.append("\(number) end") }
-      )
-    }
-    subject.send(1)
-    expectEqual(log.entries, ["0 1", "0 2", "0 end", "1 3", "1 4", "1 end"])
-    subject.complete()
-  }
-
   @Test("Windows without references retain no values, and ended ones are not retained")
   func holdsNothing() {
     let lifetimes = Lifetimes()
@@ -157,27 +78,6 @@ import TestSupport
     expectEqual(kept.entries[0].take(1).recorded().recorder.values.count, 1)
     expectEqual(lifetimes.live, 0)
     withExtendedLifetime(subscription) {}
-  }
-
-  @Test("The open window of a released source has no end and retains nothing")
-  func dropped() {
-    let lifetimes = Lifetimes()
-    let recorder = Recorder<Int, TestFailure>()
-    func subscribe() {
-      let token = lifetimes.make()
-      Signal<Int, TestFailure>.create { $0.send(1) }
-        .window(count: 2)
-        .subscribe(
-          next: { window in
-            withExtendedLifetime(token) {}
-            window.subscribe(recorder)
-          },
-          failed: { _ in }
-        )
-    }
-    subscribe()
-    expectEqual(recorder.events, [.next(1)])
-    expectEqual(lifetimes.live, 0)
   }
 
   @Test("The number of values a window keeps for its first subscriber can be limited")

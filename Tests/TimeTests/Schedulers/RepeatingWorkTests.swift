@@ -72,16 +72,4 @@ import TestSupport
       0
     )
   }
-
-  #if os(macOS) || os(Linux)
-  @Test("An interval without an end is reported and takes constant stack")
-  func endless() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let scheduler = TestScheduler()
-      Signal.interval(.seconds(1), on: scheduler).subscribe { _ in }
-      scheduler.run()
-    }
-    expectEqual(result?.says("run() has run 1000000 pieces of work"), true)
-  }
-  #endif
 }

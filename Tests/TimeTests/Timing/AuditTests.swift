@@ -3,22 +3,6 @@ import TestSupport
 @Suite(.withoutLeaks) struct AuditTests {
   let scheduler = TestScheduler()
 
-  private func audited(_ marbles: String, ticks: Int = 3) -> Recording<String, TestFailure> {
-    let scheduler = TestScheduler()
-    let recording = scheduler.record(
-      scheduler.cold(marbles, error: TestFailure.one).audit(for: .seconds(ticks), on: scheduler)
-    )
-    scheduler.run()
-    return recording
-  }
-
-  @Test("The latest value is sent when the duration has passed since the first")
-  func values() {
-    expectEqual(audited("abcd---e-----f---|"), "---d------e-----f|")
-    expectEqual(audited("a---------|"), "---a------|")
-    expectEqual(audited("|"), "|")
-  }
-
   @Test("A value scheduled after the timer for its instant starts the next duration")
   func tie() {
     let subject = Subject<String, Never>()
@@ -41,33 +25,6 @@ import TestSupport
     scheduler.run()
     expectEqual(recording, "---a--b---1|")
     expectEqual(log.entries, ["3", "2", "1"])
-  }
-
-  @Test("With a duration of zero the scheduler sends the latest value in the same instant")
-  func zero() {
-    let subject = Subject<Int, Never>()
-    let (recorder, _) = subject.audit(for: .zero, on: scheduler).recorded()
-    subject.send(1)
-    subject.send(2)
-    #expect(recorder.events.isEmpty)
-    scheduler.advance(by: .zero)
-    expectEqual(recorder.events, [.next(2)])
-  }
-
-  @Test("A value sent in a handler waits too")
-  func reentrancy() {
-    let subject = Subject<String, Never>()
-    let recording = scheduler.record(
-      subject.audit(for: .seconds(2), on: scheduler).map { value in
-        if value == "a" { subject.send("b") }
-        return value
-      }
-    )
-    subject.send("a")
-    scheduler.run()
-    expectEqual(recording, "--a-b")
-    subject.complete()
-    scheduler.run()
   }
 
   @Test("A timer is scheduled only while a value waits, one for each duration")

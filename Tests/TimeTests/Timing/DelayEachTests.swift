@@ -3,43 +3,12 @@ import TestSupport
 @Suite(.withoutLeaks) struct DelayEachTests {
   let scheduler = TestScheduler()
 
-  private func delayed(_ marbles: String) -> Recording<String, TestFailure> {
-    let scheduler = TestScheduler()
-    let recording = scheduler.record(
-      scheduler.cold(marbles, error: TestFailure.one).delay(on: scheduler) { .seconds(Int($0) ?? 0) }
-    )
-    scheduler.run()
-    return recording
-  }
-
-  @Test("Each value is sent after its delay, and may overtake another")
-  func values() {
-    expectEqual(delayed("5-1--2---|"), "---1-5-2-|")
-    expectEqual(delayed("21|"), "--(21|)")
-    expectEqual(delayed("|"), "|")
-  }
-
   @Test("Values are sent on the scheduler, also without a delay")
   func zero() {
     let (recorder, _) = [1, 2].signal().delay(on: scheduler) { _ in .zero }.recorded()
     expectEqual(recorder.events, [])
     scheduler.run()
     expectEqual(recorder.events, [.next(1), .next(2), .completed])
-  }
-
-  @Test("A value that a handler sends is delayed too, and disposal in a handler stops the others")
-  func reentrancy() {
-    let subject = Subject<Int, Never>()
-    let subscription = SerialDisposable()
-    let log = Log<Int>()
-    subscription.inner = subject.delay(on: scheduler) { .seconds($0) }.subscribe { value in
-      log.append(value)
-      if value == 3 { subscription.dispose() }
-      subject.send(value + 1)
-    }
-    subject.send(1)
-    scheduler.run()
-    expectEqual(log.entries, [1, 2, 3])
   }
 
   @Test("A value is sent when its trigger sends or completes, and the trigger is disposed")

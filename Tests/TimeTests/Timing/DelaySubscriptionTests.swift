@@ -3,17 +3,6 @@ import TestSupport
 @Suite(.withoutLeaks) struct DelaySubscriptionTests {
   let scheduler = TestScheduler()
 
-  @Test("The source is started after the delay, on the scheduler", arguments: 0...3)
-  func start(ticks: Int) {
-    let source = scheduler.cold("a-b|", error: TestFailure.one)
-    let recording = scheduler.record(source.delaySubscription(for: .seconds(ticks), on: scheduler))
-    expectEqual(source.subscriptions, [])
-    scheduler.run()
-    let pause = String(repeating: "-", count: ticks)
-    expectEqual(recording.marbles, pause + "a-b|")
-    expectEqual(source.subscriptions.map(\.description), [pause + "^--!"])
-  }
-
   @Test("A source that sends at once sends on the scheduler")
   func synchronous() {
     let log = Log<Int>()

@@ -3,28 +3,6 @@ import TestSupport
 @Suite(.withoutLeaks) struct DelayTests {
   let scheduler = TestScheduler()
 
-  private func delayed(_ marbles: String, ticks: Int = 2) -> Recording<String, TestFailure> {
-    let scheduler = TestScheduler()
-    let recording = scheduler.record(
-      scheduler.cold(marbles, error: TestFailure.one).delay(for: .seconds(ticks), on: scheduler)
-    )
-    scheduler.run()
-    return recording
-  }
-
-  @Test("Values and completion are delayed and keep their distances", .proves("B144"))
-  func later() {
-    expectEqual(delayed("a-(bc)--d|"), "--a-(bc)--d|")
-    expectEqual(delayed("|"), "--|")
-    expectEqual(delayed("a"), "--a")
-  }
-
-  @Test("A failure is not delayed and drops waiting values", .proves("B145"))
-  func failure() {
-    expectEqual(delayed("a--bc#"), "--a--#")
-    expectEqual(delayed("#"), "#")
-  }
-
   @Test("Disposal cancels the timer and drops waiting values", .proves("B146", "B147", "W24"))
   func disposal() {
     let source = scheduler.cold("abc------|")
@@ -88,23 +66,6 @@ import TestSupport
     #expect(source.subscriptions == ["^-!"])
   }
 
-  @Test("A value sent in a handler is delayed too")
-  func reentrancy() {
-    let subject = Subject<String, Never>()
-    let recording = scheduler.record(
-      subject.delay(for: .seconds(2), on: scheduler).map { value in
-        if value == "a" { subject.send("c") }
-        return value
-      }
-    )
-    subject.send("a")
-    subject.send("b")
-    scheduler.run()
-    expectEqual(recording, "--(ab)-c")
-    subject.complete()
-    scheduler.run()
-  }
-
   @Test("Waiting values are released when they are sent or disposed")
   func release() {
     let lifetimes = Lifetimes()
@@ -141,7 +102,7 @@ import TestSupport
     expectEqual(delayed("abc|", .fail(3, with: .two)), "----abc|")
   }
 
-  @Test("It follows its model", arguments: 0...4)
+  @Test("It follows its model", .proves("B144", "B145"), arguments: 0...4)
   func model(ticks: Int) {
     expectModel("delay(for:), \(ticks)", histories: 500) { source, scheduler in
       source.delay(for: .seconds(ticks), on: scheduler)

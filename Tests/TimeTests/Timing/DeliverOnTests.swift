@@ -216,16 +216,6 @@ struct BufferingPolicyTests {
     subject.deliver(on: scheduler, buffering: policy).recorded().recorder
   }
 
-  @Test("Without limit nothing is dropped")
-  func all() {
-    let recorder = recorded(.all)
-    for number in 1...10_000 { subject.send(number) }
-    scheduler.run()
-    expectEqual(recorder.values, Array(1...10_000))
-    subject.complete()
-    scheduler.run()
-  }
-
   @Test("The oldest values make room, and dropped values are counted", arguments: [1, 3, 4, 9, 10, 11])
   func newest(_ limit: Int) {
     let dropped = DropCounter()
@@ -325,17 +315,6 @@ struct BufferingPolicyTests {
     scheduler.run()
     expectEqual(recorder.events, [.next(1), .next(2), .failed(.two)])
     #expect(subscription.isDisposed)
-  }
-
-  @Test("One counter serves several subscriptions")
-  func sharedCounter() {
-    let dropped = DropCounter()
-    _ = recorded(.oldest(1, counting: dropped))
-    _ = recorded(.newest(1, counting: dropped))
-    for number in 1...3 { subject.send(number) }
-    expectEqual(dropped.count, 4)
-    subject.complete()
-    scheduler.run()
   }
 
   @Test("Dropped values are released")

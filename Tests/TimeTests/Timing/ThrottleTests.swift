@@ -3,40 +3,6 @@ import TestSupport
 @Suite(.withoutLeaks) struct ThrottleTests {
   let scheduler = TestScheduler()
 
-  private func throttled(_ marbles: String, ticks: Int = 3, latest: Bool) -> Recording<String, TestFailure> {
-    let scheduler = TestScheduler()
-    let recording = scheduler.record(
-      scheduler.cold(marbles, error: TestFailure.one)
-        .throttle(for: .seconds(ticks), latest: latest, on: scheduler)
-    )
-    scheduler.run()
-    return recording
-  }
-
-  @Test("The first value is sent immediately, then the latest after each duration", .proves("W41"))
-  func latest() {
-    expectEqual(throttled("abcdefgh--|", latest: true), "a--d--g--h|")
-    expectEqual(throttled("abc-------|", latest: true), "a--c------|")
-    expectEqual(throttled("a-----b---|", latest: true), "a-----b---|")
-  }
-
-  @Test("Only the first value of each duration is sent")
-  func first() {
-    expectEqual(throttled("abcdefgh--|", latest: false), "a--d--g---|")
-    expectEqual(throttled("ab---cd---|", latest: false), "a----c----|")
-  }
-
-  @Test("Two values are never closer than the duration, also after a late one")
-  func distance() {
-    expectEqual(throttled("ab--c-----|", latest: true), "a--b--c---|")
-  }
-
-  @Test("With a duration of zero all values are sent immediately")
-  func zero() {
-    expectEqual(throttled("(abc)d|", ticks: 0, latest: true), "(abc)d|")
-    expectEqual(throttled("(abc)d|", ticks: 0, latest: false), "(abc)d|")
-  }
-
   @Test("A timer is scheduled only while a value waits")
   func timers() {
     let counting = CountingScheduler(scheduler)
@@ -48,22 +14,6 @@ import TestSupport
     expectEqual(counting.scheduled, 1)
     subject.complete()
     #expect(scheduler.isIdle)
-  }
-
-  @Test("A value sent in a handler waits for the duration")
-  func reentrancy() {
-    let subject = Subject<String, Never>()
-    let recording = scheduler.record(
-      subject.throttle(for: .seconds(2), latest: true, on: scheduler).map { value in
-        if value == "a" { subject.send("b") }
-        return value
-      }
-    )
-    subject.send("a")
-    scheduler.run()
-    expectEqual(recording, "a-b")
-    subject.complete()
-    scheduler.run()
   }
 
   private func model(

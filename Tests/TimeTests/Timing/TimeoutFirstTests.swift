@@ -3,34 +3,8 @@ import TestSupport
 @Suite(.withoutLeaks) struct TimeoutFirstTests {
   let scheduler = TestScheduler()
 
-  private func timed(_ marbles: String, first: Int, next: Int?) -> Recording<String, TestFailure> {
-    let scheduler = TestScheduler()
-    let recording = scheduler.record(
-      scheduler.cold(marbles, error: TestFailure.one).timeout(
-        first: .seconds(first),
-        next: next.map { .seconds($0) },
-        failingWith: .two,
-        on: scheduler
-      )
-    )
-    scheduler.run()
-    return recording
-  }
-
-  @Test("The first event and the later ones have limits of their own")
-  func limits() {
-    expectEqual(timed("-----a-b--c----d|", first: 8, next: 3), "-----a-b--c--#")
-    expectEqual(timed("-----a|", first: 3, next: 9), "---#")
-    expectEqual(timed("--a--b|", first: 3, next: 4), "--a--b|")
-    expectEqual(timed("--|", first: 3, next: 4), "--|")
-    expectEqual(timed("-a#", first: 3, next: 4).events.last?.event, .failed(.one))
-    expectEqual(timed("-", first: 3, next: 4).events.last?.event, .failed(.two))
-  }
-
   @Test("Without a limit for the later events the first value cancels the timer")
   func firstOnly() {
-    expectEqual(timed("--a---------b|", first: 3, next: nil), "--a---------b|")
-    expectEqual(timed("----a|", first: 3, next: nil), "---#")
     let subject = Subject<Int, TestFailure>()
     subject.timeout(first: .seconds(3), failingWith: .two, on: scheduler).subscribeEvents { _ in }
     #expect(!scheduler.isIdle)

@@ -3,19 +3,6 @@ import TestSupport
 @Suite(.withoutLeaks) struct TimeoutSwitchingToTests {
   let scheduler = TestScheduler()
 
-  @Test("At the timeout the fallback replaces the source")
-  func total() {
-    let source = scheduler.cold("a--b--c--d--|", error: TestFailure.one)
-    let fallback = scheduler.cold("-x-y|", error: TestFailure.one)
-    let recording = scheduler.record(
-      source.timeout(after: .seconds(7), switchTo: fallback, on: scheduler)
-    )
-    scheduler.run()
-    expectEqual(recording, "a--b--c-x-y|")
-    #expect(source.subscriptions == ["^------!"])
-    #expect(fallback.subscriptions == ["-------^---!"])
-  }
-
   @Test("Silence switches too, of any event or of the first one")
   func silence() {
     let source = scheduler.cold("a-b----c|", error: TestFailure.one)
@@ -33,20 +20,6 @@ import TestSupport
     expectEqual(recordings[2], "a-b----c|")
   }
 
-  @Test("A source in time ends the result, and the fallback never starts")
-  func inTime() {
-    let fallback = Source<String>()
-    for (marbles, end) in [("a-|", Event<String, TestFailure>.completed), ("a-#", .failed(.one))] {
-      let recording = scheduler.record(
-        scheduler.cold(marbles, error: TestFailure.one)
-          .timeout(after: .seconds(7), switchTo: fallback, on: scheduler)
-      )
-      scheduler.run()
-      expectEqual(recording.events.map(\.event), [.next("a"), end])
-    }
-    expectEqual(fallback.subscriptions, 0)
-  }
-
   @Test("A signal that cannot fail stays one")
   func safe() {
     let signal: some SignalProtocol<Int, Never> = Signal<Int, Never>.never
@@ -60,22 +33,6 @@ import TestSupport
   func description() {
     let signal = [1].signal().timeout(after: .zero, switchTo: Signal.just(7), on: scheduler)
     expectEqual("\(signal)", "[from] timeout")
-  }
-
-  @Test("A value that a handler sends to the fallback follows the current one")
-  func reentrancy() {
-    let subject = Subject<Int, Never>()
-    let (recorder, _) = Signal<Int, Never>.never
-      .timeout(ofSilence: .seconds(1), switchTo: subject, on: scheduler)
-      .map { value in
-        if value < 3 { subject.send(value + 1) }
-        return value
-      }
-      .recorded()
-    scheduler.run()
-    subject.send(1)
-    expectEqual(recorder.values, [1, 2, 3])
-    subject.complete()
   }
 
   @Test("A signal that continues with itself takes constant stack, synchronously and later")

@@ -3,17 +3,6 @@ import TestSupport
 @Suite(.withoutLeaks) struct TimestampTests {
   let scheduler = TestScheduler()
 
-  @Test("Each value is sent immediately with the time of the scheduler")
-  func times() {
-    scheduler.advance(ticks: 1)
-    let recording = scheduler.record(
-      scheduler.cold("a-(bc)|").timestamp(on: scheduler).map { "\($0.value)\($0.time / .seconds(1))" }
-    )
-    #expect(recording.events.isEmpty)
-    scheduler.run()
-    expectEqual(recording, "-'a1.0'-('b3.0''c3.0')|")
-  }
-
   @Test("The pair of value and time can be taken apart")
   func parts() {
     let log = Log<Duration>()

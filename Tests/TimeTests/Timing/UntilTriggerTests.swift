@@ -2,31 +2,6 @@ import TestSupport
 
 /// `audit(until:)`, `debounce(until:)` and `throttle(until:)`.
 @Suite(.withoutLeaks) struct UntilTriggerTests {
-  private enum Kind: CaseIterable {
-    case audit, debounce, throttle
-
-    func apply(_ source: Source<Int>, _ trigger: Subject<Int, Never>) -> Signal<Int, TestFailure> {
-      switch self {
-      case .audit: source.audit(until: { _ in trigger }).erased
-      case .debounce: source.debounce(until: { _ in trigger }).erased
-      case .throttle: source.throttle(until: { _ in trigger }).erased
-      }
-    }
-  }
-
-  @Test("The trigger decides when a value is sent", arguments: Kind.allCases)
-  private func values(kind: Kind) {
-    let (source, trigger) = (Source<Int>(), Subject<Int, Never>())
-    let (recorder, _) = kind.apply(source, trigger).recorded()
-    source.send(1, 2)
-    expectEqual(recorder.values, (kind == .throttle ? [1] : []))
-    trigger.send(0)
-    source.send(3, 4)
-    trigger.send(0)
-    trigger.send(0)
-    expectEqual(recorder.values, (kind == .throttle ? [1, 3] : [2, 4]))
-  }
-
   @Test("An empty source starts no trigger")
   func empty() {
     let calls = Counter()
