@@ -140,22 +140,23 @@ struct SnapshotMaker {
   private func addObjects(to snapshot: inout Snapshot) {
     let objects = inspection.all
     let properties = objects.compactMap { $0 as? Inspection.Property }
-      .compactMap { property in property.node.map { (property, $0) } }
     let numbers = Dictionary(
-      properties.map { (ObjectIdentifier($0.1), $0.0.number) },
+      properties.compactMap { property in property.withNode { (ObjectIdentifier($0), property.number) } },
       uniquingKeysWith: { first, _ in first }
     )
-    snapshot.properties = properties.map { property, node in
-      Snapshot.Property(
-        id: property.number,
-        name: property.name ?? KnownPlaces.place(of: property.calls),
-        type: "\(node.valueType)",
-        isDerived: !node.inputs.isEmpty,
-        changeCount: property.count,
-        inputs: node.inputs.compactMap { numbers[ObjectIdentifier($0)] },
-        value: inspection.keepsValues ? node.valueText : nil,
-        identity: UInt(bitPattern: ObjectIdentifier(node))
-      )
+    snapshot.properties = properties.compactMap { property in
+      property.withNode { node in
+        Snapshot.Property(
+          id: property.number,
+          name: property.name ?? KnownPlaces.place(of: property.calls),
+          type: "\(node.valueType)",
+          isDerived: !node.inputs.isEmpty,
+          changeCount: property.count,
+          inputs: node.inputs.compactMap { numbers[ObjectIdentifier($0)] },
+          value: inspection.keepsValues ? node.valueText : nil,
+          identity: UInt(bitPattern: ObjectIdentifier(node))
+        )
+      }
     }
     snapshot.commands = objects.compactMap { $0 as? Inspection.Command }.compactMap { command in
       guard let executions = command.executions() else {

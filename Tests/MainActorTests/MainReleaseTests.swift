@@ -1,3 +1,4 @@
+import Dispatch
 @testable import ReactiveSignals
 import Observation
 import TestSupport
@@ -208,6 +209,30 @@ struct MainReleaseTests {
       return Handed(subscribers)
     }
     make().leaveToAnotherThread()
+    #expect(await releases.elsewhere == 0)
+  }
+
+  @Test("A thread that looks at a property for the inspector releases no value of the main actor")
+  func inspectorElsewhere() async {
+    let releases = Releases()
+    let inspection = Inspection(clock: nil, place: { "" }, keepsValues: true, eventLimit: 1)
+    let inspected = Inspection.Property(in: inspection)
+    func make() -> Handed {
+      let property = MainMutableProperty(Witness(releases))
+      inspected.register(property.stored.source)
+      return Handed(property.owner)
+    }
+    let handed = make()
+    await waitUntilCalled { done in
+      DispatchQueue(label: "inspector").async {
+        _ = inspected.withNode { _ in
+          handed.leaveToAnotherThread()
+          // The main actor has released the property then, and this thread has the last reference to its node.
+          DispatchQueue.main.sync {}
+        }
+        done()
+      }
+    }
     #expect(await releases.elsewhere == 0)
   }
 

@@ -11,8 +11,15 @@ extension Inspection {
 
     init(in inspection: Inspection) { self.inspection = inspection }
 
-    /// The property, unless it is released.
-    package var node: PropertyNode? { state.withLock { $0.node }?.object }
+    /// Calls `body` with the property, unless it is released.
+    ///
+    /// If this thread has the last reference behind that, the values of a property of the main actor are released there.
+    package func withNode<Result>(_ body: (PropertyNode) -> Result) -> Result? {
+      var node = state.withLock { $0.node }?.object
+      guard let result = node.map(body) else { return nil }
+      if node?.valueType is any Inspection.Excluded.Type, !isOnMain() { releaseOnMain(node.take()) }
+      return result
+    }
 
     package var number: Int { state.withLock { $0.number } }
 
