@@ -20,7 +20,9 @@ final class SubscriptionTasks: Sendable {
   private let state = Locked(State())
 
   /// - Parameter scope: The scope that waits for the tasks as well.
+  // Not inlined: a root subscription, which seldom has tasks, would look up types that are needed here alone.
   @usableFromInline
+  @inline(never)
   init(in scope: TaskScope? = .current) { self.scope = scope }
 
   /// Notes the subscription at the root, which a scope looks at.
