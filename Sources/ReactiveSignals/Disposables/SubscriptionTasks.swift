@@ -20,10 +20,12 @@ final class SubscriptionTasks: Sendable {
   private let state = Locked(State())
 
   /// - Parameter scope: The scope that waits for the tasks as well.
-  // Not inlined: a root subscription, which seldom has tasks, would look up types that are needed here alone.
   @usableFromInline
-  @inline(never)
   init(in scope: TaskScope? = .current) { self.scope = scope }
+
+  // Not inlined: a root subscription, which seldom has tasks, would look up types that are needed here alone.
+  @inline(never)
+  fileprivate static func make(in scope: TaskScope) -> SubscriptionTasks { SubscriptionTasks(in: scope) }
 
   /// Notes the subscription at the root, which a scope looks at.
   fileprivate func use(_ root: CompoundDisposable) {
@@ -139,7 +141,7 @@ extension CompoundDisposable {
       self.init(empty: ())
       return
     }
-    self.init(root: (), under: nil, tasks: TaskScope.current.map { SubscriptionTasks(in: $0) })
+    self.init(root: (), under: nil, tasks: TaskScope.current.map(SubscriptionTasks.make))
   }
 
   /// Creates a subscription at the root of a tree, whose caller waits for `tasks`.
