@@ -74,7 +74,10 @@ public final class TestScheduler: TimedScheduler {
 
   /// Schedules `work` for a time, or for `now` if the time has passed.
   ///
-  ///     scheduler.schedule(at: .seconds(5)) { model.text.value = "swift" }
+  ///     let scheduler = TestScheduler()
+  ///     scheduler.schedule(at: .seconds(5)) { print("five", scheduler.now) }
+  ///     scheduler.run()
+  ///     // five 5.0 seconds
   ///
   /// - Parameters:
   ///   - time: The time, which is not a delay: the scheduler begins at zero.
