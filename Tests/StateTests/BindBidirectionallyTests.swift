@@ -1,3 +1,5 @@
+import _ReactiveSignalsAtomics
+import _ReactiveSignalsShims
 import TestSupport
 
 @Suite(.withoutLeaks) struct BindBidirectionallyTests {
@@ -78,13 +80,33 @@ import TestSupport
 
   @Test("A write that comes while equal properties are bound counts for both or for neither")
   func writeWhileBinding() {
-    let pairs = (0..<5_000).map { _ in (left: MutableProperty(0), right: MutableProperty(0)) }
+    let pairs = (0..<2_000).map { _ in (left: MutableProperty(0), right: MutableProperty(0)) }
+    let meeting = Meeting()
     onThreads(2) { thread in
-      for (left, right) in pairs {
-        if thread == 0 { left <~> right } else { left.value = 1 }
+      for (round, (left, right)) in pairs.enumerated() {
+        meeting.wait(before: round)
+        if thread == 0 {
+          left <~> right
+        } else {
+          meeting.linger(round % 400)
+          left.value = 1
+        }
       }
     }
     #expect(pairs.allSatisfy { $0.left.value == $0.right.value })
+  }
+
+  /// Lets two threads begin each of many rounds at the same time.
+  private final class Meeting: Sendable {
+    private let arrivals = Atomic<Int>(0)
+
+    func wait(before round: Int) {
+      arrivals.add(1, ordering: .acquiringAndReleasing)
+      while arrivals.load(ordering: .acquiring) < 2 * (round + 1) { rs_yield() }
+    }
+
+    /// Takes a time of its own, so that the rounds try each moment of what the other thread does.
+    func linger(_ steps: Int) { for _ in 0..<steps { _ = arrivals.load(ordering: .acquiring) } }
   }
 
   @Test("Circles that threads bind, write and unbind concurrently end with one value")
