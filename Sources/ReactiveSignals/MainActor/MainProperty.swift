@@ -193,8 +193,9 @@ extension MainProperty {
   /// Returns a property of the values of an array of properties, as a ``Property`` does.
   public static func combineLatest<P: MainPropertyProtocol>(_ properties: [P]) -> MainProperty
   where Value == [P.Value] {
-    let values = Property<[OnMain<P.Value>]>.combineLatest(properties.map { $0.property.base })
-    return MainProperty(values.map(unisolated { values in OnMain(values.map(\.value)) }))
+    MainProperty(
+      .combined(properties.map { $0.property.base }, unisolated { values in OnMain(values.map(\.value)) })
+    )
   }
 }
 

@@ -179,12 +179,21 @@ extension Property {
   @_alwaysEmitIntoClient
   public static func combineLatest<P: PropertyProtocol>(_ properties: [P]) -> Property<[P.Value]>
   where Value == [P.Value] {
-    guard !properties.isEmpty else { return Property([]) }
-    let nodes = properties.map(\.property.node)
-    let node = DerivedNode<[P.Value]>(InputLinks(nodes[0], and: Array(nodes.dropFirst()))) { moment, derive in
+    combined(properties.map(\.property)) { $0 }
+  }
+
+  /// Returns a property of the results of `transform` for the values of an array of properties.
+  @_alwaysEmitIntoClient
+  static func combined<Part: Sendable>(
+    _ properties: [Property<Part>],
+    _ transform: @escaping @Sendable ([Part]) -> Value
+  ) -> Property {
+    guard !properties.isEmpty else { return Property(transform([])) }
+    let nodes = properties.map(\.node)
+    let node = DerivedNode<Value>(InputLinks(nodes[0], and: Array(nodes.dropFirst()))) { moment, derive in
       let states = nodes.map { $0.state(at: moment) }
-      derive(PropertyNode.Stamps(0, 0, others: states.map(\.stamp))) { states.map(\.value) }
+      derive(PropertyNode.Stamps(0, 0, others: states.map(\.stamp))) { transform(states.map(\.value)) }
     }
-    return Property(node, owner: jointOwner(of: properties.map(\.property.owner)))
+    return Property(node, owner: jointOwner(of: properties.map(\.owner)))
   }
 }

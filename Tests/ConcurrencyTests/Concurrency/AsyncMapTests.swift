@@ -125,6 +125,33 @@ import TestSupport
     expectEqual(filtered.failure, .one)
   }
 
+  @Test("The first failure is delivered immediately and cancels the other tasks")
+  func failure() {
+    let clock = scheduler.clock
+    let canceled = Log<Int>()
+    let (recorder, _) = Signal<Int, any Error>.from([5, 1])
+      .asyncMap(maxConcurrent: 2, on: scheduler) { number in
+        defer { if Task.isCancelled { canceled.append(number) } }
+        try await clock.sleep(for: .seconds(number))
+        if number == 1 { throw TestFailure.one }
+        return number
+      }
+      .recorded()
+    scheduler.advance(by: .seconds(1))
+    expectEqual(recorder.failure as? TestFailure, .one)
+    scheduler.advance(by: .zero)
+    expectEqual(canceled.entries, [5])
+  }
+
+  @Test("asyncFilter sends the accepted values in order")
+  func filter() {
+    let (recorder, _) = [3, 1, 2].signal()
+      .asyncFilter(maxConcurrent: 3, on: scheduler) { await slowly($0) != 1 }
+      .recorded()
+    scheduler.run()
+    expectEqual(recorder.events, [.next(3), .next(2), .completed])
+  }
+
   @Test("The failure of the source or of the closure keeps its type")
   func typedFailure() {
     let mapped = failing(after: 1).asyncMap(on: scheduler) { value async throws(TestFailure) in
