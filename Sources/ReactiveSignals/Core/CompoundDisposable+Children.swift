@@ -14,14 +14,11 @@ extension CompoundDisposable {
       self.spare = spare
     }
 
-    /// Subscribes `sink` to `signal` with a child of its own.
+    /// Calls a closure, which starts a signal, with a child for it.
     @inlinable
-    mutating func start<Down: Sink & ~Copyable>(
-      _ signal: Signal<Down.Value, Down.Failure>,
-      _ sink: consuming Down
-    ) {
+    mutating func start(_ start: (CompoundDisposable) -> Void) {
       var child = spare.take() ?? CompoundDisposable(childOf: parent)
-      signal.start(erasing: sink, in: child)
+      start(child)
       if isKnownUniquelyReferenced(&child), child.reset() { spare = child }
     }
   }

@@ -10,7 +10,7 @@ struct Rounds<Value: Sendable, InputFailure: Error, Failure: Error>: Sendable {
 
   @usableFromInline let upstream: Signal<Value, InputFailure>
   @usableFromInline let name: StaticString
-  @usableFromInline let asksFirst: Bool
+  @usableFromInline let first: Step
   @usableFromInline let next: @Sendable (_ round: Int, _ failure: InputFailure?) -> Step
 
   /// Creates a signal.
@@ -18,19 +18,19 @@ struct Rounds<Value: Sendable, InputFailure: Error, Failure: Error>: Sendable {
   /// - Parameters:
   ///   - upstream: The first signal.
   ///   - name: The operator's name in descriptions.
-  ///   - asksFirst: A Boolean value that decides whether `next` returns the first step, too.
+  ///   - first: The first step. The default value starts `upstream`.
   ///   - next: A function that returns the step after a signal: of the number of signals that have ended, and of the failure of the last
   ///     of them, or `nil`.
   @inlinable
   init(
     _ upstream: Signal<Value, InputFailure>,
     name: StaticString,
-    asksFirst: Bool = false,
+    first: Step? = nil,
     _ next: @escaping @Sendable (_ round: Int, _ failure: InputFailure?) -> Step
   ) {
     self.upstream = upstream
     self.name = name
-    self.asksFirst = asksFirst
+    self.first = first ?? .next(upstream)
     self.next = next
   }
 
@@ -44,33 +44,17 @@ struct Rounds<Value: Sendable, InputFailure: Error, Failure: Error>: Sendable {
   }
 
   @inlinable
-  @inline(never)
   func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
-    var step: Step = asksFirst ? next(0, nil) : .next(upstream)
-    var round = 0
-    // Signals whose values are known need no state, unless one has to wait.
-    while case .next(let signal) = step, subscription.pressure == nil,
-      let end = signal.sendAllOutOfLine(to: sink.next, until: subscription)
-    {
-      if subscription.isDisposed { return }
-      round += 1
-      step = next(round, end)
-    }
-    switch step {
-    case .next, .wait: Rounds.State(sink, subscription, after: round, next).proceed(to: step)
-    case .last(let signal): if !subscription.isDisposed { signal.attach(erased: sink, in: subscription) }
-    case .completed: sink.complete()
-    case .failed(let error): sink.fail(error)
-    }
+    State(sink, subscription, next).proceed(to: first)
   }
 
   /// Returns a sequence that waits before each signal but the first.
   func delayed(by delay: @escaping @Sendable () -> Duration, on scheduler: some TimedScheduler) -> Rounds {
-    Rounds(upstream, name: name, asksFirst: asksFirst) { round, failure in
+    Rounds(upstream, name: name, first: first) { round, failure in
       let step = next(round, failure)
       switch step {
-      case _ where round == 0, .completed, .failed: return step
-      case .next, .last, .wait:
+      case .end: return step
+      case .start, .finish, .wait:
         let delay = delay()
         return .wait { subscription, proceed in
           subscription.add(scheduler.schedule(after: delay) { proceed(step) })
@@ -82,131 +66,123 @@ struct Rounds<Value: Sendable, InputFailure: Error, Failure: Error>: Sendable {
 
 extension Rounds {
   /// A step of a sequence of signals.
+  ///
+  /// It has functions in place of signals and failures, so that its size does not depend on the types of events.
   @usableFromInline
   enum Step: Sendable {
     /// Starts a signal, and asks for another step when it has ended.
-    case next(Signal<Value, InputFailure>)
+    case start(@Sendable (AnySink<Value, InputFailure>, CompoundDisposable) -> Void)
     /// Continues with a signal, however it ends.
-    case last(Signal<Value, Failure>)
+    case finish(@Sendable (AnySink<Value, Failure>, CompoundDisposable) -> Void)
     /// Takes the step that the closure proceeds to, now or later, unless the subscription is disposed before.
     case wait(
       @Sendable (_ subscription: CompoundDisposable, _ proceed: @escaping @Sendable (Step) -> Void) ->
         Void
     )
-    /// Completes the result.
-    case completed
-    /// Fails the result.
-    case failed(Failure)
-  }
-}
+    /// Ends the result.
+    case end(@Sendable (AnySink<Value, Failure>) -> Void)
 
-/// The loop of one subscription to a sequence of signals.
-///
-/// A signal that ends inside the call that started it makes the loop take another step when that call has returned. So signals that end
-/// immediately follow one another in constant stack.
-///
-/// `@unchecked Sendable`: the loop has constants alone. The subclass states the reason for what it adds.
-// A class without types of events, which the library contains once.
-@usableFromInline
-class RoundsLoop: @unchecked Sendable {
-  @usableFromInline typealias TakeStep = @Sendable (inout CompoundDisposable.Children) -> Void
-
-  @usableFromInline final let subscription: CompoundDisposable
-  private final let steps = Trampoline()
-
-  @usableFromInline
-  init(_ subscription: CompoundDisposable) { self.subscription = subscription }
-
-  /// Takes the next step: now, or as soon as the call that started the signal before has returned.
-  @usableFromInline
-  final func proceed(_ takeStep: @escaping TakeStep) {
-    var children = CompoundDisposable.Children(of: subscription)
-    steps.run {
-      // The consumer wants no value for now. The step is taken when it does.
-      if subscription.pressure != nil, subscription.waitIfHeldBack(continuing: { self.proceed(takeStep) }) {
-        return false
-      }
-      takeStep(&children)
-      return false
+    @inlinable
+    static func next(_ signal: Signal<Value, InputFailure>) -> Step {
+      .start { signal.start(erasing: $0, in: $1) }
     }
+
+    @inlinable
+    static func last(_ signal: Signal<Value, Failure>) -> Step {
+      .finish { signal.attach(erased: $0, in: $1) }
+    }
+
+    @inlinable static var completed: Step { .end { $0.complete() } }
+
+    @inlinable
+    static func failed(_ error: Failure) -> Step { .end { $0.fail(error) } }
   }
 }
 
 extension Rounds {
-  /// The state of one subscription to a sequence of signals.
+  /// The loop of one subscription to a sequence of signals.
+  ///
+  /// A signal that ends inside the call that started it makes the loop take another step when that call has returned. So signals that end
+  /// immediately follow one another in constant stack.
   ///
   /// `@unchecked Sendable`: the signal that runs uses the sink. Its end writes the rest of the state before it calls `proceed`,
   /// and no signal starts before the one before it has ended. Only the thread that takes the next step reads what was written.
   /// So exclusivity checks are needless.
+  // Compiled once, and not again for each type of values: a value passes through it as a call of a closure.
   @usableFromInline
-  final class State: RoundsLoop,
-    @unchecked Sendable
-  {
-
-    @usableFromInline let next: @Sendable (Int, InputFailure?) -> Step
-    @exclusivity(unchecked) @usableFromInline var down: OwnedSink<Value, Failure>?
+  final class State: @unchecked Sendable {
+    private let subscription: CompoundDisposable
+    private let steps = Trampoline()
+    private let next: @Sendable (Int, InputFailure?) -> Step
+    @exclusivity(unchecked) private var down: AnySink<Value, Failure>?
     /// The step to take.
-    @exclusivity(unchecked) @usableFromInline var step: Step?
+    @exclusivity(unchecked) private var step: Step?
     /// The number of signals that have ended.
-    @exclusivity(unchecked) @usableFromInline var round: Int
+    @exclusivity(unchecked) private var round = 0
 
-    @inlinable
+    @usableFromInline
     init(
       _ down: AnySink<Value, Failure>,
       _ subscription: CompoundDisposable,
-      after round: Int,
       _ next: @escaping @Sendable (Int, InputFailure?) -> Step
     ) {
+      self.subscription = subscription
       self.next = next
-      unsafe self.down = OwnedSink(down)
+      unsafe self.down = down
       unsafe step = nil
-      unsafe self.round = round
-      super.init(subscription)
     }
 
-    /// Takes the step after a signal.
-    @inlinable
-    func end(_ failure: InputFailure?) {
-      unsafe round += 1
-      unsafe proceed(to: next(round, failure))
-    }
-
-    @inlinable
+    @usableFromInline
     func proceed(to step: Step) {
-      switch step {
-      case .next, .last, .wait:
+      if case .end(let end) = step {
+        if let down = takeSink() { end(down) }
+      } else {
         unsafe self.step = step
-        proceed { self.takeStep(&$0) }
-      case .completed:
-        if let down = unsafe down.take() { down.end(nil) }
-      case .failed(let error):
-        if let down = unsafe down.take() { down.end(error) }
+        takeSteps()
       }
     }
 
-    @inlinable
-    func takeStep(_ children: inout CompoundDisposable.Children) {
-      switch unsafe step.take() {
-      case .next(let signal):
-        children.start(signal, AnySink(next: { unsafe self.down?.send($0) }, end: { self.end($0) }))
+    /// Takes the next step: now, or as soon as the call that started the signal before has returned.
+    private func takeSteps() {
+      var children = CompoundDisposable.Children(of: subscription)
+      steps.run {
+        // The consumer wants no value for now. The step is taken when it does.
+        if subscription.pressure != nil, subscription.waitIfHeldBack(continuing: takeSteps) { return false }
+        takeStep(&children)
+        return false
+      }
+    }
+
+    private func takeStep(_ children: inout CompoundDisposable.Children) {
+      let step = unsafe step
+      unsafe self.step = nil
+      switch step {
+      case .start(let start):
+        let sink = AnySink<Value, InputFailure>(
+          next: { unsafe self.down?.next($0) },
+          end: { failure in
+            unsafe self.round += 1
+            unsafe self.proceed(to: self.next(self.round, failure))
+          }
+        )
+        children.start { start(sink, $0) }
+      case .finish(let finish):
+        if !subscription.isDisposed, let down = takeSink() { finish(down, subscription) }
       case .wait(let wait):
-        start(wait)
-      case .last(let signal):
-        if !subscription.isDisposed, let down = unsafe down.take() {
-          signal.attach(erased: down.erased(), in: subscription)
+        let child = CompoundDisposable(childOf: subscription)
+        if child.isDisposed { return }
+        wait(child) { step in
+          if !child.isDisposed, child.end() { self.proceed(to: step) }
         }
-      case .completed, .failed, nil:
+      case .end, nil:
         break
       }
     }
 
-    @usableFromInline
-    func start(_ wait: (CompoundDisposable, @escaping @Sendable (Step) -> Void) -> Void) {
-      let child = CompoundDisposable(childOf: subscription)
-      if child.isDisposed { return }
-      wait(child) { step in
-        if !child.isDisposed, child.end() { self.proceed(to: step) }
-      }
+    private func takeSink() -> AnySink<Value, Failure>? {
+      let sink = unsafe down
+      unsafe down = nil
+      return sink
     }
   }
 }

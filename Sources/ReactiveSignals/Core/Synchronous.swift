@@ -9,45 +9,24 @@ extension OwnedSink {
   ///   - subscription: The subscription of the result.
   /// - Returns: The end of the signal, which is its failure, or a `nil` in an optional; `nil` when its values are not known. Then nothing has
   ///   been done. The caller ignores the end when the subscription is disposed.
+  // After the value of a `just`, the subscription is not looked at. To keep it for that would count a reference for each signal, which
+  // takes longer than to send the value.
   @inlinable
   @inline(__always)
   borrowing func sendAll<E>(
     of signal: Signal<Value, E>,
     until subscription: CompoundDisposable
   ) -> E?? {
-    signal.sendAll(to: sink.next, until: subscription)
-  }
-}
-
-extension Signal {
-  /// Does the work of ``OwnedSink/sendAll(of:until:)``, in one copy for each type of values.
-  @inlinable
-  @inline(never)
-  func sendAllOutOfLine(
-    to next: @escaping @Sendable (Value) -> Void,
-    until subscription: CompoundDisposable
-  ) -> Failure?? {
-    sendAll(to: next, until: subscription)
-  }
-
-  /// Does the work of ``OwnedSink/sendAll(of:until:)``, inlined for the operators that do it for each value.
-  // After the value of a `just`, the subscription is not looked at. To keep it for that would count a reference for each signal, which
-  // takes longer than to send the value.
-  @inlinable
-  @inline(__always)
-  func sendAll(to next: @escaping @Sendable (Value) -> Void, until subscription: CompoundDisposable)
-    -> Failure??
-  {
-    switch source {
+    switch signal.source {
     case .just(let value):
       if subscription.pressure != nil, subscription.isHeldBack { return nil }
       LockCheck.assertNoLocksHeld()
-      if !subscription.isDisposed { next(value) }
+      if !subscription.isDisposed { sink.next(value) }
       return .some(nil)
     case .elements(let values):
       if subscription.pressure != nil { return nil }
       LockCheck.assertNoLocksHeld()
-      _ = values.send(to: next, until: subscription)
+      _ = values.send(to: sink.next, until: subscription)
       return .some(nil)
     case .failed(let error):
       return subscription.pressure != nil && subscription.isHeldBack ? nil : error

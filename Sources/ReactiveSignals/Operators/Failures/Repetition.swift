@@ -7,12 +7,10 @@ extension Rounds where InputFailure == Failure {
   ///   - rounds: The number of rounds; `nil` without a limit.
   @inlinable
   init(repeating signal: Signal<Value, Failure>, afterFailure isRetried: Bool, rounds: Int?) {
-    self.init(signal, name: isRetried ? "retry" : "repeated", asksFirst: rounds.map { $0 < 2 } ?? false) {
-      round,
-      failure in
-      if round == 0 || isRetried == (failure != nil) {
-        return round == rounds ? .completed : round + 1 == rounds ? .last(signal) : .next(signal)
-      }
+    let (next, last) = (Step.next(signal), Step.last(signal))
+    let first = rounds == 0 ? .completed : rounds == 1 ? last : next
+    self.init(signal, name: isRetried ? "retry" : "repeated", first: first) { round, failure in
+      if isRetried == (failure != nil) { return round + 1 == rounds ? last : next }
       return if let failure { .failed(failure) } else { .completed }
     }
   }

@@ -125,7 +125,7 @@ extension MergeState {
       share()
       mergeState.begin()
       var children = CompoundDisposable.Children(of: subscription, spare: current.take())
-      children.start(inner, MergeState.Input(mergeState))
+      children.start { inner.start(erasing: MergeState.Input(mergeState), in: $0) }
       current = children.spare
     }
 
