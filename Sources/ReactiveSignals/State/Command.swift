@@ -58,7 +58,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
 
   /// The condition, unless the command is always enabled.
   private let condition: Property<Bool>?
-  @usableFromInline let status: CommandStatus
+  let status: CommandStatus
   private let initialPolicy: CommandPolicy
 
   // Made when somebody looks. Until then nobody can miss a change or a value.
@@ -66,9 +66,9 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   private let changedPolicy = LazyReference<MutableProperty<CommandPolicy>>()
   private let executingNode = LazyReference<ValueNode<Bool>>()
   private let enabledNode = LazyReference<ValueNode<Bool>>()
-  @usableFromInline let signals = CommandSignals<Value, Failure>()
+  let signals = CommandSignals<Value, Failure>()
   private let sentRejections = LazyReference<Subject<Input, Never>>()
-  @usableFromInline let work: @Sendable (Input) -> Signal<Value, Failure>
+  let work: @Sendable (Input) -> Signal<Value, Failure>
 
   /// Creates a command that is enabled while a property is `true`.
   ///
@@ -319,7 +319,6 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   ///   - input: The input of the work.
   ///   - capacity: The number of values that the execution replays to late subscribers.
   /// - Returns: The execution, which can be canceled.
-  @inlinable
   @discardableResult
   public func execute(
     _ input: Input,
@@ -337,7 +336,6 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   }
 
   /// Announces an execution that has been accepted, and begins its work when its turn comes.
-  @inlinable
   func begin(
     _ execution: Execution<Value, Failure>,
     _ start: CommandStatus.Start,
@@ -356,7 +354,6 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
   }
 
   /// Joins the execution that runs, or starts one that others join.
-  @usableFromInline
   func join(_ input: Input, replay capacity: ReplayCapacity) -> Execution<Value, Failure> {
     let call = Execution<Value, Failure>(of: nil, signals, replay: capacity)
     let execution = Execution<Value, Failure>(of: status, signals, replay: .unlimited)
@@ -373,17 +370,15 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
     return call
   }
 
-  @usableFromInline
   func reject(_ execution: Execution<Value, Failure>, _ input: Input) {
     status.announce { self.sentRejections.object?.send(input) }
     execution.refuse()
   }
 
   /// The current value of ``whileExecuting``.
-  @usableFromInline var policy: CommandPolicy { changedPolicy.object?.source.acceptedValue ?? initialPolicy }
+  private var policy: CommandPolicy { changedPolicy.object?.source.acceptedValue ?? initialPolicy }
 
   /// Counts one more execution if the command accepts the call.
-  @usableFromInline
   func start(_ execution: Execution<Value, Failure>, _ policy: CommandPolicy) -> CommandStatus.Start? {
     status.start(execution, policy) { condition?.value != false }.start
   }
@@ -404,6 +399,6 @@ extension Command where Input == Void {
 /// The signals of a command that its executions send to, once somebody has asked for them.
 @usableFromInline
 final class CommandSignals<Value: Sendable, Failure: Error>: Sendable {
-  @usableFromInline let executions = LazyReference<Subject<Signal<Value, Never>, Never>>()
-  @usableFromInline let failures = LazyReference<Subject<Failure, Never>>()
+  let executions = LazyReference<Subject<Signal<Value, Never>, Never>>()
+  let failures = LazyReference<Subject<Failure, Never>>()
 }

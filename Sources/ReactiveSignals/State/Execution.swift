@@ -25,16 +25,16 @@
 public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtocol, Disposable {
   public typealias Failure = CommandError<WorkFailure>
 
-  @usableFromInline let results: SubjectHub<Value, Failure, ReplayBuffer<Value>>
+  let results: SubjectHub<Value, Failure, ReplayBuffer<Value>>
   /// The status of the command, or `nil` for an execution that has joined another one, which is counted.
-  @usableFromInline let status: CommandStatus?
+  let status: CommandStatus?
   /// The signals of the command.
-  @usableFromInline let signals: CommandSignals<Value, WorkFailure>
-  @usableFromInline let work = CompoundDisposable(root: ())
-  @usableFromInline let end = BlockDisposable()
-  @usableFromInline let progress = WorkProgress()
-  /// The terminal event, once the work has ended.
-  @usableFromInline let terminalEvent = Locked<Event<Value, Failure>?>(nil)
+  let signals: CommandSignals<Value, WorkFailure>
+  let work = CompoundDisposable(root: ())
+  let end = BlockDisposable()
+  let progress = WorkProgress()
+  /// A closure that sends the terminal event, once the work has ended.
+  let ending = Locked<StoredClosure?>(nil)
 
   /// Creates an execution.
   ///
@@ -42,7 +42,6 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
   ///   - status: The status of the command, unless the execution joins another one.
   ///   - signals: The signals of the command.
   ///   - capacity: The number of values that the execution replays.
-  @inlinable
   init(
     of status: CommandStatus?,
     _ signals: CommandSignals<Value, WorkFailure>,
@@ -56,7 +55,6 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
   /// Ends an execution that the command has refused.
   func refuse() { if end.claim() { results.end(.notEnabled) } }
 
-  @inlinable
   func start(_ signal: Signal<Value, WorkFailure>) {
     let sink = AnySink<Value, WorkFailure>(
       next: { [results] in results.send($0) },
@@ -70,27 +68,23 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
   }
 
   /// Begins the work that a closure returns, unless the execution has been canceled.
-  @inlinable
   func begin(_ work: () -> Signal<Value, WorkFailure>) {
     guard mayBegin() else { return }
     start(work())
     hasBegun()
   }
 
-  @usableFromInline
   func mayBegin() -> Bool {
     let isBegun = progress.begin()
     if !isBegun { makePlace() }
     return isBegun
   }
 
-  @usableFromInline
   func hasBegun() { if progress.hasBegun() { makePlace() } }
 
   private func makePlace() { if let status, status.workHasBeenCleanedUp() { status.beginNext() } }
 
   /// Notes the end of the work. Returns `true` if the caller then begins the next one.
-  @usableFromInline
   func hasEnded(isCanceled: Bool) -> Bool {
     switch progress.end(isCanceled: isCanceled) {
     case .waited: true
@@ -105,7 +99,6 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
   /// the next work of the command begins after that, unless the command is concurrent. A work that has not begun is never called.
   ///
   /// Of the callers that have joined an execution, see ``CommandPolicy/join``, each cancels its own. The last one disposes the work.
-  @inlinable
   public func cancel() {
     // If the work is ending on another thread, that one tells when the cleanup has run.
     let isFollowed = work.end() && hasEnded(isCanceled: true)
@@ -119,11 +112,11 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
   /// A Boolean value that indicates whether the work has ended or never started.
   public var isDisposed: Bool { end.isDisposed }
 
-  @inlinable
   func finish(_ failure: WorkFailure?) {
     guard let status else { return finishAlone(failure) }
     guard let number = status.countEnd(end) else { return }
-    terminalEvent.withLock { $0 = failure.map { .failed(.failed($0)) } ?? .completed }
+    let ending = StoredClosure { [results] in results.end(failure.map { .failed($0) }) }
+    self.ending.withLock { $0 = ending }
     let sendFailure = failure.map { failure in
       StoredClosure { [signals] in signals.failures.object?.send(failure) }
     }
@@ -132,32 +125,33 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
     }
   }
 
-  @usableFromInline
   func finishAlone(_ failure: WorkFailure?) {
     if end.claim() { results.end(failure.map { .failed($0) }) }
   }
 
   /// The values, then completion, also where the execution fails.
-  @inlinable var withoutFailure: Signal<Value, Never> {
+  var withoutFailure: Signal<Value, Never> {
     Signal { call in
       call.answer { sink, subscription in
-        self.attach(AnySink(next: sink.next, end: { _ in sink.end(nil) }), in: subscription)
+        self.attach(erased: AnySink(next: sink.next, end: { _ in sink.end(nil) }), in: subscription)
       }
     }
   }
 
   /// Sends the terminal event to the subscribers, unless they have received it or the work has not ended.
-  @inlinable
   func sendEnd() {
-    guard end.isDisposed, let event = terminalEvent.withLock({ $0 }) else { return }
-    results.end(event.failure)
+    if end.isDisposed { ending.withLock { $0 }?.run() }
   }
 
   @_alwaysEmitIntoClient
-  @inline(__always)
   public func attach<S: Sink & ~Copyable>(_ sink: consuming S, in subscription: CompoundDisposable)
   where S.Value == Value, S.Failure == Failure {
-    // A new subscriber of an ended execution receives the end now, also where it is still queued for the others.
+    attach(erased: sink.erased(), in: subscription)
+  }
+
+  @usableFromInline
+  func attach(erased sink: AnySink<Value, Failure>, in subscription: CompoundDisposable) {
+    // A new subscriber of an ended execution receives the end now, even when it is still queued for the others.
     sendEnd()
     results.attach(sink, in: subscription)
   }
@@ -196,7 +190,7 @@ extension Execution: AcceptedExecution {
           let end: @Sendable (Failure?) -> Void = { failure in
             if case .failed(let failure) = failure { sink.end(failure) } else { sink.end(nil) }
           }
-          other.attach(AnySink(next: sink.next, end: end), in: subscription)
+          other.attach(erased: AnySink(next: sink.next, end: end), in: subscription)
         }
       }
     }
