@@ -162,12 +162,20 @@ extension StoredNode {
     var changes = 0
   }
 
-  @usableFromInline
-  final class PeerList: Sendable {
-    fileprivate let current = Locked(Peers())
+  /// `@unchecked Sendable`: the list is locked.
+  private final class PeerList: AnyPeerList, @unchecked Sendable {
+    let current = Locked(Peers())
   }
 
-  fileprivate var currentPeers: Peers { parts?.peers.object?.current.withLock { $0 } ?? Peers() }
+  private var peerList: PeerList? {
+    rare.object?.peers.object.map { unsafe _unsafeUncheckedDowncast($0, to: PeerList.self) }
+  }
+
+  private var madePeerList: PeerList {
+    unsafe _unsafeUncheckedDowncast(rareParts.peers.object { PeerList() }, to: PeerList.self)
+  }
+
+  fileprivate var currentPeers: Peers { peerList?.current.withLock { $0 } ?? Peers() }
 
   /// Accepts a write of a source that has had peers, and writes those that are connected with it, as one change.
   // Rare, and so compiled once.
@@ -246,14 +254,14 @@ extension StoredNode {
   }
 
   private func add(_ peer: Peer) -> UInt {
-    madeParts.peers.object { PeerList() }.current.withLock { peers in
+    madePeerList.current.withLock { peers in
       peers.changes += 1
       return peers.list.append(peer)
     }
   }
 
   private func withdraw(_ token: UInt) {
-    let peer = parts?.peers.object?.current.withLock { peers in
+    let peer = peerList?.current.withLock { peers in
       peers.changes += 1
       return peers.list.remove(token)
     }

@@ -86,9 +86,23 @@ package class PropertyNode: @unchecked Sendable {
 
   deinit { inspected?.unregister() }
 
-  final var rareParts: RareParts { rare.object { makeRareParts() } }
+  final var rareParts: RareParts { rare.object { RareParts() } }
 
-  func makeRareParts() -> RareParts { RareParts() }
+  // The following are called while the source is locked.
+
+  /// A Boolean value that indicates whether states wait to be published, or there have been peers.
+  @inlinable final var hasWaitingOrPeers: Bool { rare.isMade && (firstWaiting != nil || hasPeers) }
+
+  /// A Boolean value that indicates whether there have been peers. Called while the network is locked.
+  @usableFromInline final var hasPeers: Bool { rare.object?.peers.isMade ?? false }
+
+  @usableFromInline final var firstWaiting: WaitingState? { rare.object.flatMap { unsafe $0.waiting.first } }
+
+  @usableFromInline
+  final func takeFirstWaiting() -> WaitingState? { unsafe rare.object?.waiting.popFirst() }
+
+  @usableFromInline
+  final func addWaiting(_ state: WaitingState) { unsafe rareParts.waiting.append(state) }
 
   /// The counts for the inspector, if it runs.
   package final var inspected: Inspection.Property? { rare.withObject { unsafe $0.inspected } ?? nil }
@@ -201,10 +215,10 @@ package class PropertyNode: @unchecked Sendable {
 extension PropertyNode {
   /// The parts that few nodes need, in one object that is made for the first of them.
   ///
-  /// `@unchecked Sendable`: `affected` is accessed only inside the network of the node, and `inspected` is set before another thread has the
-  /// node.
+  /// `@unchecked Sendable`: `affected` is accessed only inside the network of the node, `inspected` is set before another thread has the
+  /// node, and `waiting` is accessed only while the source is locked.
   @usableFromInline
-  class RareParts: @unchecked Sendable {
+  final class RareParts: @unchecked Sendable {
     /// The reads that the Observation module has recorded.
     final let reads = LazyReference<RecordedReads>()
     /// The disposables that end with the property.
@@ -212,6 +226,28 @@ extension PropertyNode {
     /// The empty list of the nodes that a change affects, with the memory that the last change needed.
     @exclusivity(unchecked) fileprivate final var affected: [PropertyNode] = []
     @exclusivity(unchecked) fileprivate final var inspected: Inspection.Property?
+    /// The properties bound to a source, once there has been one. They are made, and looked for, while the network is locked.
+    final let peers = LazyReference<AnyPeerList>()
+    /// States of a source that have been accepted and not yet published, oldest first.
+    @exclusivity(unchecked) fileprivate final var waiting = FIFO<WaitingState>()
+  }
+
+  /// The properties that are bound to a source. The subclass has them.
+  ///
+  /// `@unchecked Sendable`: it has nothing.
+  class AnyPeerList: @unchecked Sendable {}
+
+  /// An accepted state of a source that waits to be published. The subclass has the value.
+  @usableFromInline
+  class WaitingState {
+    @usableFromInline final let stamp: UInt
+    @usableFromInline final let writer: UInt
+
+    @usableFromInline
+    init(stamp: UInt, writer: UInt) {
+      self.stamp = stamp
+      self.writer = writer
+    }
   }
 
   /// An observer in the list of a node, which retains it.

@@ -13,17 +13,6 @@ public import _ReactiveSignalsShims
 /// the network idle publishes immediately, and so replaces the published state as the thread inside.
 @usableFromInline
 final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
-  /// The parts that few sources need.
-  ///
-  /// `@unchecked Sendable`: `waiting` is accessed only while the source is locked.
-  @usableFromInline
-  final class StoredParts: RareParts, @unchecked Sendable {
-    /// States that have been accepted and not yet published, oldest first.
-    @exclusivity(unchecked) @usableFromInline var waiting = FIFO<State>()
-    /// The peers, once there has been one. They are made, and looked for, while the network is locked.
-    @usableFromInline let peers = LazyReference<PeerList>()
-  }
-
   /// A Boolean value that indicates whether an open transaction wrote the accepted state.
   @exclusivity(unchecked) @usableFromInline var isUncommitted = false
   /// A Boolean value that indicates whether the owner has been released, and the end is not yet queued.
@@ -58,25 +47,16 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
     )
   }
 
-  override func makeRareParts() -> RareParts { StoredParts() }
+  /// An accepted state that waits to be published.
+  @usableFromInline
+  final class WaitingValue: WaitingState {
+    @usableFromInline let value: Value
 
-  @inlinable var parts: StoredParts? {
-    guard let rare = rare.object else { return nil }
-    return unsafe _unsafeUncheckedDowncast(rare, to: StoredParts.self)
-  }
-
-  @usableFromInline var madeParts: StoredParts {
-    unsafe _unsafeUncheckedDowncast(rareParts, to: StoredParts.self)
-  }
-
-  /// A Boolean value that indicates whether states wait to be published. Called while the source is locked.
-  @inlinable var hasWaiting: Bool {
-    if let parts { unsafe parts.waiting.count > 0 } else { false }
-  }
-
-  /// A Boolean value that indicates whether there have been peers. Called while the network is locked.
-  @inlinable var hasPeers: Bool {
-    if let parts { parts.peers.isMade } else { false }
+    @inlinable
+    init(_ state: State) {
+      value = state.value
+      super.init(stamp: state.stamp, writer: state.writer)
+    }
   }
 
   /// The current state, while the source is locked.
@@ -141,7 +121,7 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
     var (accepted, published) = (value, Optional(value))
     guard home.lockIfIdle() else { return false }
     if let stamp, unsafe stamp != acceptedStamp { return home.giveUp() }
-    if hasWaiting || hasPeers { return home.giveUp() }
+    if hasWaitingOrPeers { return home.giveUp() }
     let (version, hasSnapshots) = PropertySnapshot.Clock.tick()
     if hasSnapshots { keepAccepted(replacedAt: version) }
     unsafe swap(&self.accepted, &accepted)
@@ -193,7 +173,7 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
           unsafe transaction.add(self, stamp: acceptedStamp)
           return nil
         }
-        unsafe madeParts.waiting.append(acceptedNow)
+        addWaiting(WaitingValue(acceptedNow))
         return isPublished ? .writes([self]) : nil
       }
     }
@@ -214,7 +194,7 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
     let (former, stamp) = home.withLock(lockedBy: root) {
       let former = replace(by: value, writer, snapshots)
       unsafe isUncommitted = transaction != nil
-      if transaction == nil { unsafe madeParts.waiting.append(acceptedNow) }
+      if transaction == nil { addWaiting(WaitingValue(acceptedNow)) }
       return unsafe (former, acceptedStamp)
     }
     transaction?.add(self, stamp: stamp)
@@ -255,7 +235,7 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
   func queueIfCurrent(_ stamp: UInt) -> Bool {
     guard unsafe acceptedStamp == stamp else { return false }
     unsafe isUncommitted = false
-    unsafe madeParts.waiting.append(acceptedNow)
+    addWaiting(WaitingValue(acceptedNow))
     return true
   }
 
@@ -264,8 +244,9 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
   func advance() -> UInt {
     var former: Value?
     home.lock.lock()
-    if let next = unsafe parts?.waiting.popFirst() {
-      former = next.value
+    let next = takeFirstWaiting()
+    if let next {
+      former = value(of: next)
       unsafe swap(&published, &former)
       publishedStamp = next.stamp
       publishedWriter = next.writer
@@ -273,14 +254,20 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
     }
     home.lock.unlock()
     extendLifetime(former)
+    extendLifetime(next)
     return publishedStamp
+  }
+
+  @inlinable
+  func value(of state: WaitingState) -> Value {
+    unsafe _unsafeUncheckedDowncast(state, to: WaitingValue.self).value
   }
 
   /// The published value, and that of the oldest queued state, for threads that are not inside the network.
   var publication: (published: Value, next: Value?) {
     home.lock.lock()
     defer { home.lock.unlock() }
-    return (publishedValue, unsafe parts?.waiting.first?.value)
+    return (publishedValue, firstWaiting.map(value))
   }
 
   /// Publishes the oldest queued state inside the network.
@@ -297,7 +284,7 @@ final class StoredNode<Value: Sendable>: ValueNode<Value>, @unchecked Sendable {
   /// Ends a source that nothing observes, if the network has no other work.
   func endAlone() -> Bool {
     guard home.lockIfIdle() else { return false }
-    let isAlone = unsafe !isUncommitted && !hasWaiting && phase == .open && isUnobserved
+    let isAlone = unsafe !isUncommitted && firstWaiting == nil && phase == .open && isUnobserved
     if isAlone { unsafe phase = .ended }
     _ = home.giveUp()
     return isAlone
