@@ -55,9 +55,9 @@ func combineLatestProperty(_ numbers: Signal<Int, Never>, _ limit: Property<Int>
 
 // A closure in `Property.combineLatest`.
 func combineLatestPropertyClosure(_ a: MutableProperty<Int>, _ b: MutableProperty<Int>) -> Property<Int> {
-  // error: generic parameter 'C' could not be inferred
   // error: cannot convert return expression of type 'Property<(Int, Int, C)>' to return type 'Property<Int>'
   // error: trailing closure passed to parameter of type 'PropertyProtocol<C>' that does not accept a closure
+  // error: generic parameter 'C' could not be inferred
   Property.combineLatest(a, b) { $0 + $1 }
 }
 

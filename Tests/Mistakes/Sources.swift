@@ -81,7 +81,7 @@ enum ObserveInNSObject {
 
 // A signal from a closure.
 func signalConstructor() {
-  // error: 'init(_:)' is unavailable: Use 'Signal.create { subscriber in … }'.
+  // error: 'init(_:)' is unavailable: Use 'Signal.create { subscriber in … }'. Register cleanup with 'subscriber.onDispose { … }' or 'subscriber.add(…)'.
   _ = Signal<Int, Never> { subscriber in
     subscriber.send(1)
   }
@@ -103,7 +103,7 @@ enum SignalOfAsyncClosure {
 
 // A signal from an asynchronous sequence.
 func signalOfAsyncSequence(_ stream: AsyncStream<Int>) -> Signal<Int, Never> {
-  // error: 'init(_:)' is unavailable: Use 'Signal.from(elements)'.
+  // error: 'init(_:_:)' is unavailable: Use 'Signal.from(elements)'.
   Signal(stream)
 }
 

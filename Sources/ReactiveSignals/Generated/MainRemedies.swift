@@ -29,6 +29,11 @@ extension MainSignalProtocol {
   @discardableResult
   @_alwaysEmitIntoClient public func observe(_ handler: @escaping (Value) -> Void) -> any Disposable { neverCalled() }
 
+  @available(*, unavailable, message: "The handler may capture the object: write 'subscribe { [weak object] value in … }'.")
+  @_disfavoredOverload
+  @discardableResult
+  @_alwaysEmitIntoClient public func subscribe<X: AnyObject>(with object: X, next: @escaping (X, Value) -> Void) -> any Disposable { neverCalled() }
+
   @available(*, unavailable, message: "The events are on the main actor: use 'subscribeEvents'.")
   @discardableResult
   @_alwaysEmitIntoClient public func observeEvents(_ handler: @escaping (Event<Value, Failure>) -> Void) -> any Disposable { neverCalled() }
@@ -105,11 +110,12 @@ extension MainSignalProtocol {
 
 @_documentation(visibility: internal)
 extension MainSignal {
-  @available(*, unavailable, message: "Use 'MainSignal.create { subscriber in … }'.")
-  @_alwaysEmitIntoClient public init(_ body: @escaping (MainSubscriber<Value, Failure>) -> Void) { neverCalled() }
+  @available(*, unavailable, message: "Use 'MainSignal.create { subscriber in … }'. Register cleanup with 'subscriber.onDispose { … }' or 'subscriber.add(…)'.")
+  @_alwaysEmitIntoClient public init<X>(_ body: @escaping (MainSubscriber<Value, Failure>) -> X) { neverCalled() }
 
   @available(*, unavailable, message: "Use 'MainSignal.create { subscriber in … }'. Register cleanup with 'subscriber.onDispose { … }' or 'subscriber.add(…)'.")
-  @_alwaysEmitIntoClient public init(_ body: @escaping (MainSubscriber<Value, Failure>) -> any Disposable) { neverCalled() }
+  @_disfavoredOverload
+  @_alwaysEmitIntoClient public init(_ body: @escaping (MainSubscriber<Value, Failure>) -> (any Disposable)?) { neverCalled() }
 
   @available(*, unavailable, message: "The closure returns nothing. Register cleanup with 'subscriber.onDispose { … }' or 'subscriber.add(…)'.")
   @_alwaysEmitIntoClient public static func create(_ body: @escaping (MainSubscriber<Value, Failure>) -> any Disposable) -> MainSignal<Value, Failure> { neverCalled() }

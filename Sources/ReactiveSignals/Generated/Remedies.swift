@@ -172,11 +172,12 @@ extension SignalProtocol {
 
 @_documentation(visibility: internal)
 extension Signal {
-  @available(*, unavailable, message: "Use 'Signal.create { subscriber in … }'.")
-  @_alwaysEmitIntoClient public init(_ body: @escaping @Sendable (Subscriber<Value, Failure>) -> Void) { neverCalled() }
+  @available(*, unavailable, message: "Use 'Signal.create { subscriber in … }'. Register cleanup with 'subscriber.onDispose { … }' or 'subscriber.add(…)'.")
+  @_alwaysEmitIntoClient public init<X>(_ body: @escaping @Sendable (Subscriber<Value, Failure>) -> X) { neverCalled() }
 
   @available(*, unavailable, message: "Use 'Signal.create { subscriber in … }'. Register cleanup with 'subscriber.onDispose { … }' or 'subscriber.add(…)'.")
-  @_alwaysEmitIntoClient public init(_ body: @escaping @Sendable (Subscriber<Value, Failure>) -> any Disposable) { neverCalled() }
+  @_disfavoredOverload
+  @_alwaysEmitIntoClient public init(_ body: @escaping @Sendable (Subscriber<Value, Failure>) -> (any Disposable)?) { neverCalled() }
 
   @available(*, unavailable, message: "The closure returns nothing. Register cleanup with 'subscriber.onDispose { … }' or 'subscriber.add(…)'.")
   @_alwaysEmitIntoClient public static func create(_ body: @escaping @Sendable (Subscriber<Value, Failure>) -> any Disposable) -> Signal<Value, Failure> { neverCalled() }
@@ -186,7 +187,7 @@ extension Signal {
 
   @available(*, unavailable, message: "Use 'Signal.from(elements)'.")
   @_disfavoredOverload
-  @_alwaysEmitIntoClient public init<X: AsyncSequence>(_ elements: X) where X.Element == Value { neverCalled() }
+  @_alwaysEmitIntoClient public init<X: AsyncSequence>(_ elements: X, _ noHandler: (@Sendable (Never) -> Never)? = nil) where X.Element == Value { neverCalled() }
 
   @available(*, unavailable, message: "Swift infers 'any Error' here. State the type and the error, 'Signal.task { () async throws(LoadError) in … }', or pass the function: 'Signal.task(load)'.")
   @_alwaysEmitIntoClient public static func task<E: Error>(on executor: (any TaskExecutor)? = nil, _ work: @escaping @Sendable () async throws(E) -> Value) -> Signal<Value, Failure> { neverCalled() }

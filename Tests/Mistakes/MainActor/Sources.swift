@@ -11,7 +11,7 @@ struct Refused: Error {}
   MainSignal.just(1, 2).subscribe { print($0) }
   // error: 'of' is unavailable: Use an array: 'MainSignal.from([1, 2, 3])'.
   MainSignal.of(1, 2, 3).subscribe { print($0) }
-  // error: 'init(_:)' is unavailable: Use 'MainSignal.create { subscriber in … }'.
+  // error: 'init(_:)' is unavailable: Use 'MainSignal.create { subscriber in … }'. Register cleanup with 'subscriber.onDispose { … }' or 'subscriber.add(…)'.
   _ = MainSignal<Int, Never> { subscriber in subscriber.send(1) }
   // error: 'init(_:)' is unavailable: Use 'MainSignal.task { … }', or 'MainSignal.attempt { … }' for a closure that does not wait.
   _ = MainSignal { try await fetch() }
