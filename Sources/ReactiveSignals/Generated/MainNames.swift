@@ -88,6 +88,10 @@ extension MainSignalProtocol {
   @available(*, unavailable, message: "Use 'bind(to: property)' with a 'MainMutableProperty'.")
   @_alwaysEmitIntoClient public func assign<X>(to published: inout X) { neverCalled() }
 
+  @available(*, unavailable, renamed: "bind(to:)")
+  @discardableResult
+  @_alwaysEmitIntoClient public func assign(to property: MainMutableProperty<Value>) -> any Disposable { neverCalled() }
+
   @available(*, unavailable, message: "Use 'bind(to: \\.keyPath, on: object)', which does not retain the object.")
   @discardableResult
   @_alwaysEmitIntoClient public func assign<X>(to keyPath: KeyPath<X, Value>, on object: X, ownership: ObjectOwnership) -> AnyCancellable { neverCalled() }

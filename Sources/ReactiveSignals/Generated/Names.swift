@@ -494,6 +494,10 @@ extension SignalProtocol {
   @available(*, unavailable, message: "Use 'bind(to: property)' with a 'MutableProperty'.")
   @_alwaysEmitIntoClient public func assign<X>(to published: inout X) { neverCalled() }
 
+  @available(*, unavailable, renamed: "bind(to:)")
+  @discardableResult
+  @_alwaysEmitIntoClient public func assign(to property: MutableProperty<Value>) -> any Disposable { neverCalled() }
+
   @available(*, unavailable, message: "Use 'bind(to: \\.keyPath, on: object)', which does not retain the object.")
   @discardableResult
   @_alwaysEmitIntoClient public func assign<X>(to keyPath: KeyPath<X, Value>, on object: X, ownership: ObjectOwnership) -> AnyCancellable { neverCalled() }

@@ -163,6 +163,7 @@ extension OtherName {
     sink(receiveCompletion:receiveValue:) | Combine | Use 'subscribe(next:failed:completed:)'.
     assign(to:on:) | Combine | bind(to:on:)
     assign(to:) | Combine | Use 'bind(to: property)' with a 'MutableProperty'.
+    assign(to: property) | by analogy | bind(to:)
     assign(to:on:ownership:) | CombineExt | Use 'bind(to: \.keyPath, on: object)', which does not retain the object.
     assign(to:on:and:on:) | CombineExt | Use 'bind(to: \.keyPath, on: object)' for each object.
     subscribe(onNext:) | RxSwift | subscribe(next:failed:completed:) — Use 'subscribe(next: { … }, failed: { … }, completed: { … })'.
