@@ -397,7 +397,6 @@ extension Command where Input == Void {
 @usableFromInline let alwaysEnabled = Property(true)
 
 /// The signals of a command that its executions send to, once somebody has asked for them.
-@usableFromInline
 final class CommandSignals<Value: Sendable, Failure: Error>: Sendable {
   let executions = LazyReference<Subject<Signal<Value, Never>, Never>>()
   let failures = LazyReference<Subject<Failure, Never>>()

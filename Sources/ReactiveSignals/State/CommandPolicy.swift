@@ -7,12 +7,11 @@
 /// all policies but ``concurrent``, one work runs at a time, and the next begins when the one before has been cleaned up. An execution that
 /// is canceled before its turn completes, and its work is never called. While the condition of the command is `false`, each policy refuses.
 public struct CommandPolicy: Sendable, Hashable {
-  @usableFromInline
   enum Kind: UInt8, Sendable {
     case refuse, join, queue, restart, keepLatest, concurrent
   }
 
-  @usableFromInline let kind: Kind
+  let kind: Kind
   /// The number of executions that may wait, or that may run.
   let limit: Int
 
@@ -61,7 +60,7 @@ public struct CommandPolicy: Sendable, Hashable {
     return CommandPolicy(kind: .concurrent, limit: limit)
   }
 
-  @inlinable var joins: Bool { kind == .join }
+  var joins: Bool { kind == .join }
 
   /// Returns a Boolean value that indicates whether a call is accepted while `count` executions have not ended.
   func accepts(beside count: Int) -> Bool {

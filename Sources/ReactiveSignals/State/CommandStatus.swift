@@ -10,9 +10,7 @@ import _ReactiveSignalsShims
 /// An execution is announced after the observers have received `isExecuting`. That may be later: a publication in progress and a
 /// transaction both delay it. The announcement is therefore a change of its own in the network of `running`, which follows. The
 /// properties of the command are derived from `running`, so both pass the same gate.
-@usableFromInline
 final class CommandStatus: Sendable {
-  @usableFromInline
   struct ExecutionCount: Sendable {
     /// The number of running executions.
     var running = 0
@@ -29,10 +27,9 @@ final class CommandStatus: Sendable {
   }
 
   /// The place of an execution among all that have been accepted.
-  @usableFromInline
   struct Start: Sendable {
     /// The number of the change, for the announcement.
-    @usableFromInline let number: Int
+    let number: Int
     /// The number of the start, for the turn of the work.
     let turn: Int
   }
@@ -230,7 +227,6 @@ final class CommandStatus: Sendable {
   /// Announces the execution whose start has the given number.
   ///
   /// - Parameter send: The closure that sends the execution.
-  @usableFromInline
   func announceStart(_ number: Int, _ send: @escaping @Sendable () -> Void) {
     announce(.started(StoredClosure(send)), as: number)
   }
@@ -238,7 +234,6 @@ final class CommandStatus: Sendable {
   /// Counts one execution less and claims `end`, unless it has been claimed.
   ///
   /// - Returns: The number of the end, for the report, or `nil` if another thread has counted it.
-  @usableFromInline
   func countEnd(_ end: BlockDisposable) -> Int? {
     let number = modify { count in
       // Every counted end is claimed here or is the last one, because each count claims the end before it.
@@ -262,7 +257,6 @@ final class CommandStatus: Sendable {
   ///   - sendEnd: The closure that sends the end to the subscribers of the execution.
   ///   - sendFailure: The closure that announces the failure, if there is one.
   ///   - afterSending: A function that runs a closure when the subscribers have received the end, which may wait for another thread.
-  @usableFromInline
   func reportEnd(
     _ number: Int,
     _ sendEnd: StoredClosure,
@@ -313,7 +307,6 @@ final class CommandStatus: Sendable {
   ///   - start: The start of its execution.
   ///   - policy: The policy of the call.
   /// - Returns: `false` if it has to wait for the end of others, or for the cleanup of a canceled one.
-  @usableFromInline
   func beginsWork(_ start: Start, _ policy: CommandPolicy) -> Bool {
     works.withLock { works in
       works.limit = policy.works
@@ -327,7 +320,6 @@ final class CommandStatus: Sendable {
   ///   - start: The start of its execution.
   ///   - end: The end of its execution.
   ///   - begin: A closure that begins the work.
-  @usableFromInline
   func beginWorkLater(_ start: Start, _ end: BlockDisposable, _ begin: StoredClosure) {
     works.withLock { $0.wait(WaitingWork(turn: start.turn, end: end, begin: begin)) }
     beginNext()
@@ -344,7 +336,6 @@ final class CommandStatus: Sendable {
   }
 
   /// Begins the works whose turn has come.
-  @usableFromInline
   func beginNext() {
     dropCanceledWorks()
     while let next = works.withLock({ $0.popNext() }) {

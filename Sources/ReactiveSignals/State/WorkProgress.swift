@@ -4,7 +4,6 @@ import _ReactiveSignalsAtomics
 ///
 /// A thread that cancels a work which another thread still begins disposes what has been added so far. The rest runs when it is added. So
 /// that thread tells, when it has begun the work.
-@usableFromInline
 struct WorkProgress: ~Copyable, Sendable {
   private enum State: UInt8, AtomicRepresentable {
     case waits
@@ -28,7 +27,6 @@ struct WorkProgress: ~Copyable, Sendable {
   /// The number of callers that have not left, if there can be more than one.
   private let callers = Atomic(0)
 
-  @usableFromInline
   init() {}
 
   /// Begins the work. Returns `false` if it has been canceled.
