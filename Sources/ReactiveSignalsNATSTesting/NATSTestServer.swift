@@ -37,7 +37,7 @@ public final class NATSTestServer: Sendable {
   ///   zero is the first of January 2001.
   /// - Throws: A `POSIXError` if the process may have no more sockets.
   public init(scheduler: (any TimedScheduler)? = nil) throws {
-    sockets = Sockets(scheduler)
+    sockets = try Sockets(scheduler)
     try sockets.start()
   }
 
@@ -65,7 +65,7 @@ public final class NATSTestServer: Sendable {
 
   /// Listens again at the same address, if it has been stopped. A test of an outage calls it behind ``stop()``.
   ///
-  /// - Throws: A `POSIXError` if another process has taken the port.
+  /// - Throws: A `POSIXError` if the process may have no more sockets.
   public func start() throws { try sockets.start() }
 }
 #endif

@@ -12,41 +12,50 @@ enum Socket {
     case end
   }
 
-  /// Makes a socket that listens to a port of this machine, or to any if it is zero.
-  static func listening(_ port: Int) throws -> (socket: Int32, port: Int) {
+  /// Makes a socket that has a port of this machine, or any if it is zero, beside another one that has it and does not listen.
+  static func bound(to port: Int) throws -> (socket: Int32, port: Int) {
     #if canImport(Darwin)
-    let socket = Foundation.socket(AF_INET, SOCK_STREAM, 0)
+    let (socket, sharing) = (Foundation.socket(AF_INET, SOCK_STREAM, 0), SO_REUSEPORT)
     #else
-    let socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let (socket, sharing) = (Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0), SO_REUSEADDR)
     #endif
     guard socket >= 0 else { throw POSIXError(.EMFILE) }
-    // A client may be gone when its connection is taken.
-    stopWaiting(socket)
-    var isReused: Int32 = 1
-    unsafe setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &isReused, socklen_t(MemoryLayout<Int32>.size))
+    // A client may be gone when its connection is taken: that does not wait either.
+    prepare(socket)
+    var isShared: Int32 = 1
+    unsafe setsockopt(socket, SOL_SOCKET, sharing, &isShared, socklen_t(MemoryLayout<Int32>.size))
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = UInt16(port).bigEndian
     address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isListening = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+    let isBound = unsafe withUnsafeMutablePointer(to: &address) { pointer in
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        unsafe bind(socket, address, size) == 0 && listen(socket, 128) == 0
-          && getsockname(socket, address, &size) == 0
+        unsafe bind(socket, address, size) == 0 && getsockname(socket, address, &size) == 0
       }
     }
-    guard isListening else {
+    guard isBound else {
       close(socket)
       throw POSIXError(.EADDRINUSE)
     }
     return (socket, Int(UInt16(bigEndian: address.sin_port)))
   }
 
+  /// Makes a socket that listens to a port of this machine.
+  static func listening(to port: Int) throws -> Int32 {
+    let socket = try bound(to: port).socket
+    guard listen(socket, 128) == 0 else {
+      close(socket)
+      throw POSIXError(.EADDRINUSE)
+    }
+    return socket
+  }
+
   /// Takes a connection, whose reads and writes do not wait.
   static func accepted(_ listener: Int32) -> Int32? {
     let socket = accept(listener, nil, nil)
     guard socket >= 0 else { return nil }
-    stopWaiting(socket)
+    prepare(socket)
     var isOn: Int32 = 1
     unsafe setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
     #if canImport(Darwin)
@@ -59,13 +68,15 @@ enum Socket {
   static func pipe() -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]
     _ = unsafe Foundation.pipe(&ends)
-    ends.forEach(stopWaiting)
+    ends.forEach(prepare)
     return (ends[0], ends[1])
   }
 
-  /// Lets reads and writes return instead of wait.
-  private static func stopWaiting(_ descriptor: Int32) {
+  /// Lets reads and writes return instead of wait, and closes the descriptor in the processes that this one starts. Otherwise, these would keep
+  /// the connections of a server that is stopped.
+  private static func prepare(_ descriptor: Int32) {
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
   /// Waits for sockets, and for a time in nanoseconds if there is one.

@@ -28,7 +28,9 @@ final class Sockets: Sendable {
   /// The number of answers that workers have given.
   let answerCount = MutableProperty(0)
   private let state = Locked(State())
-  private let chosenPort = Locked(0)
+  /// A socket that keeps the port while the server is stopped, since another program would get it then.
+  private let reservation: Int32
+  let port: Int
   private let scheduler: (any TimedScheduler)?
   private let clock = ContinuousClock()
   private let origin = (instant: ContinuousClock.now, date: Date())
@@ -36,25 +38,24 @@ final class Sockets: Sendable {
   private let wakeup: (read: Int32, write: Int32)
   private let hasEnded = DispatchSemaphore(value: 0)
 
-  init(_ scheduler: (any TimedScheduler)?) {
+  init(_ scheduler: (any TimedScheduler)?) throws {
     self.scheduler = scheduler
+    (reservation, port) = try Socket.bound(to: 0)
     wakeup = Socket.pipe()
   }
 
   deinit {
     close(wakeup.read)
     close(wakeup.write)
+    close(reservation)
   }
-
-  var port: Int { chosenPort.withLock { $0 } }
 
   /// Listens, unless it does already.
   func start() throws {
     if state.withLock({ $0.listener != nil }) { return }
-    let (listener, port) = try Socket.listening(port)
-    chosenPort.withLock { $0 = port }
+    let listener = try Socket.listening(to: port)
     state.withLock { $0.listener = listener }
-    Thread.detachNewThread { self.run(listener, port) }
+    Thread.detachNewThread { self.run(listener) }
   }
 
   /// Closes all sockets, and waits until they are closed, unless the thread itself calls it.
@@ -111,7 +112,7 @@ final class Sockets: Sendable {
 
   // MARK: - Reading and writing
 
-  private func run(_ listener: Int32, _ port: Int) {
+  private func run(_ listener: Int32) {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let thread = ObjectIdentifier(Thread.current)
     state.withLock { $0.thread = thread }
@@ -119,7 +120,7 @@ final class Sockets: Sendable {
       let sockets = [(wakeup.read, false), (listener, false)] + clients.map { ($0.socket, $0.hasOutput) }
       let ready = Socket.wait(sockets, timeout: deadline.map { $0 - self.now.real })
       if ready[0] { _ = Socket.read(wakeup.read, &buffer) }
-      if ready[1] { accept(listener, port) }
+      if ready[1] { accept(listener) }
       for (index, client) in clients.enumerated() where ready[index + 2] { read(client, &buffer) }
       advance()
     }
@@ -153,7 +154,7 @@ final class Sockets: Sendable {
     }
   }
 
-  private func accept(_ listener: Int32, _ port: Int) {
+  private func accept(_ listener: Int32) {
     guard let socket = Socket.accepted(listener) else { return }
     state.withLock { state in
       state.clientCount += 1

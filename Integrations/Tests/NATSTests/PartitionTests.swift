@@ -3,7 +3,7 @@ import ReactiveSignalsNATS
 import Synchronization
 import Testing
 
-extension NATSTests {
+extension NATSTests.Fourth {
   /// Work of which one message of a key is done at a time.
   @Suite struct PartitionTests {
     private struct Change: Codable, Equatable {

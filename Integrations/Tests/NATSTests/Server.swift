@@ -210,13 +210,19 @@ extension Trait where Self == ConditionTrait {
   static func needsProcess(_ reason: Comment) -> Self { .disabled(if: Server.isInMemory, reason) }
 }
 
-/// All tests, one after another.
-@Suite(
-  .serialized,
-  .enabled(if: Server.reason == nil, Comment(rawValue: Server.reason ?? "")),
-  .timeLimit(.minutes(3))
-)
-enum NATSTests {}
+/// All tests, four at a time: most of them wait for a server, a time or a process. The parts take about the same time.
+@Suite(.enabled(if: Server.reason == nil, Comment(rawValue: Server.reason ?? "")), .timeLimit(.minutes(3)))
+enum NATSTests {
+  @Suite(.serialized) enum First {}
+  @Suite(.serialized) enum Second {}
+  @Suite(.serialized) enum Third {}
+  @Suite(.serialized) enum Fourth {}
+}
+
+/// The number of threads of this process, which is one of its own where this is used, since other tests have threads too.
+func threadCount() throws -> Int {
+  try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count
+}
 
 struct TooLate: Error {}
 

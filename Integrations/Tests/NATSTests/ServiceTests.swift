@@ -4,7 +4,7 @@ import ReactiveSignalsNATS
 import Synchronization
 import Testing
 
-extension NATSTests {
+extension NATSTests.Fourth {
   @Suite struct ServiceTests {
     private enum Refusal: Error, Codable { case negative }
 

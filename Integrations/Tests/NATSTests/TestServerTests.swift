@@ -6,7 +6,7 @@ import ReactiveSignalsTesting
 import Synchronization
 import Testing
 
-extension NATSTests {
+extension NATSTests.Fourth {
   /// The server in this process, with the time of a scheduler. Hours pass in milliseconds.
   @Suite struct TestServerTests {
     private let scheduler = TestScheduler()
@@ -125,6 +125,26 @@ extension NATSTests {
       try await within { try await connection.state.signal.first { $0 == .reconnecting } }
       connection.close()
       await #expect(throws: NATSError.noServer) { try await NATSConnection.connect(NATSOptions(url)) }
+    }
+
+    @Test("A server that is stopped keeps its port, which no other program gets before it starts again")
+    func port() throws {
+      let server = try NATSTestServer()
+      let port = try #require(URL(string: server.url)?.port)
+      server.stop()
+      #expect(throws: POSIXError.self) { try socket(port) { bind($0, $1, $2) == 0 } }
+      try server.start()
+      close(try connectedSocket(port))
+    }
+
+    @Test("A process that this one has started does not keep the connections of a server that is stopped")
+    func inheritance() async throws {
+      let server = try NATSTestServer()
+      let connection = try await server.connect()
+      let child = try #require(popen("cat > /dev/null", "w"))
+      defer { pclose(child) }
+      server.stop()
+      try await within { try await connection.state.signal.first { $0 == .reconnecting } }
     }
 
     @Test("A server may be released by an observer of its answers, on its own thread")
