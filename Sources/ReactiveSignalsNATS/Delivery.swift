@@ -8,8 +8,9 @@ import _ReactiveSignalsAtomics
 /// One subscription of libnats, which calls `receive` for each message on a thread of its own.
 ///
 /// `@unchecked Sendable`: the address of the subscription is behind a lock, and ``stop()`` takes it out before it destroys the
-/// subscription. Only the thread of the messages uses `uncheckedCount` and `lastSubject`. libnats owns a reference to this object, which its
-/// last callback for the subscription releases. So the callbacks for messages find it alive.
+/// subscription. Only the thread of the messages uses `uncheckedCount`, `lastSubject` and `waste`, one at a time, so that they need no check
+/// of exclusive access. libnats owns a reference to this object, which its last callback for the subscription releases. So the callbacks for
+/// messages find it alive.
 @safe
 final class Delivery: @unchecked Sendable {
   /// Starts a subscription. Gets the callback and its argument, and returns the subscription.
@@ -29,8 +30,9 @@ final class Delivery: @unchecked Sendable {
   private let pendingLimit: CInt
   /// The number of messages between two looks at the number of those that were dropped, and of those up to the next look.
   private let interval: Int
-  private var uncheckedCount: Int
-  private var lastSubject = ""
+  @exclusivity(unchecked) private var uncheckedCount: Int
+  @exclusivity(unchecked) private var lastSubject = ""
+  @exclusivity(unchecked) private var waste = Waste()
 
   enum Failure: Sendable {
     /// Messages were dropped: this number since the last time.
@@ -64,10 +66,12 @@ final class Delivery: @unchecked Sendable {
     self.subject = subject
     pendingLimit = limit.map { CInt(clamping: $0) } ?? -1
     interval = limit ?? .max
-    uncheckedCount = interval
+    unsafe uncheckedCount = interval
     self.receive = receive
     self.failed = failed
   }
+
+  deinit { unsafe waste.destroy() }
 
   /// Subscribes to a subject or a pattern of subjects.
   ///
@@ -189,12 +193,12 @@ final class Delivery: @unchecked Sendable {
         { _, subscription, message, closure in
           guard let message = unsafe message, let closure = unsafe closure else { return }
           unsafe Unmanaged<Delivery>.fromOpaque(closure)._withUnsafeGuaranteedRef { delivery in
-            delivery.uncheckedCount -= 1
-            if delivery.uncheckedCount == 0 { delivery.check(UInt(bitPattern: subscription)) }
+            unsafe delivery.uncheckedCount -= 1
+            if unsafe delivery.uncheckedCount == 0 { delivery.check(UInt(bitPattern: subscription)) }
             let owned = unsafe Message(message, after: delivery.lastSubject)
-            delivery.lastSubject = owned.subject
+            unsafe delivery.lastSubject = owned.subject
             delivery.receive(owned)
-            owned.destroy()
+            unsafe delivery.waste.add(message)
           }
         },
         retained.toOpaque(),
@@ -272,7 +276,7 @@ final class Delivery: @unchecked Sendable {
   /// A message is dropped when `interval` messages wait. These are delivered before any behind it, and this is called for one of them. libnats
   /// reports dropped messages on a thread of its own, at some time.
   private func check(_ address: UInt) {
-    uncheckedCount = interval
+    unsafe uncheckedCount = interval
     // The thread of the messages keeps the subscription.
     report(Self.droppedCount(address))
   }

@@ -43,7 +43,7 @@ struct Message {
     try body(unsafe bytes.bytes)
   }
 
-  var data: Data { unsafe Data(bytes) }
+  var data: Data { withBytes { Data($0) } }
 
   func header(_ name: String) -> String? {
     var value: UnsafePointer<CChar>? = nil
@@ -143,8 +143,12 @@ struct Message {
 }
 
 extension Data {
-  /// Copies bytes.
-  init(_ bytes: RawSpan) { self = unsafe bytes.withUnsafeBytes { unsafe Data($0) } }
+  /// Copies bytes. The initializer that takes a buffer as a sequence costs a search for its protocol.
+  init(_ bytes: RawSpan) {
+    self = unsafe bytes.withUnsafeBytes { bytes in
+      unsafe bytes.baseAddress.map { unsafe Data(bytes: $0, count: bytes.count) } ?? Data()
+    }
+  }
 }
 
 extension String {

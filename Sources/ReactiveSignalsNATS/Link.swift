@@ -21,7 +21,7 @@ final class Link: @unchecked Sendable {
   /// The subscription to the answers of streams, and the beginning of its subjects.
   private let answers: OpaquePointer?
   private let inbox: String
-  private let sent = Waste()
+  private let sent = Locked(Waste())
   /// The times at which nobody answered a request to JetStream: the first and the last of those in a row.
   let absence = Locked<(first: ContinuousClock.Instant, last: ContinuousClock.Instant)?>(nil)
 
@@ -91,6 +91,7 @@ final class Link: @unchecked Sendable {
 
   deinit {
     LinkEvents.remove(number)
+    sent.withLock { $0.destroy() }
     // Closing waits for threads of libnats, and this may be one of them.
     let pointers = unsafe UncheckedSendable((connection, jetStream, answers))
     BlockingPool.shared.run {
@@ -289,7 +290,7 @@ final class Link: @unchecked Sendable {
       content.headers,
       reply: inbox + String(number)
     )
-    defer { unsafe sent.add(message.pointer) }
+    defer { sent.withLock { unsafe $0.add(message.pointer) } }
     try Self.set("Nats-Msg-Id", content.id, of: message)
     if namesStreams { try Self.set("Nats-Expected-Stream", content.stream, of: message) }
     try Library.check(unsafe natsConnection_PublishMsg(connection, message.pointer))
@@ -311,7 +312,7 @@ final class Link: @unchecked Sendable {
   private static func receive(_ message: OpaquePointer?, _ closure: UnsafeMutableRawPointer?) {
     guard let message = unsafe message else { return }
     guard let events = LinkEvents.of(closure) else { return unsafe natsMsg_Destroy(message) }
-    defer { unsafe events.received.add(message) }
+    defer { events.received.withLock { unsafe $0.add(message) } }
     guard let subject = unsafe natsMsg_GetSubject(message), let answered = events.answered,
       let dot = unsafe strrchr(subject, CInt(UInt8(ascii: "."))),
       let number = unsafe UInt64(String(cString: dot + 1))
@@ -398,30 +399,27 @@ enum Answer: Sendable {
   }
 }
 
-/// The messages that nobody needs any more, which are destroyed together.
+/// The messages that nobody needs any more, which are destroyed together. Its owner destroys the last ones.
 ///
 /// libnats hands what is destroyed over to a thread of its own, which it wakes for the first one of a burst. Messages that are destroyed one at a
 /// time cost more than their way to the server.
-private final class Waste: Sendable {
-  private let addresses = Locked<[UInt]>([])
+struct Waste: Sendable {
+  /// The bytes that wait, at most: few, since a subscription without further messages keeps them.
+  private static let limit = 16_384
+  private var addresses: [UInt] = []
+  private var byteCount = 0
 
-  func add(_ message: OpaquePointer) {
-    // Those with many bytes don't wait.
-    let limit = unsafe natsMsg_GetDataLength(message) > 4096 ? 1 : 64
-    let address = UInt(bitPattern: message)
-    let addresses = addresses.withLock { addresses -> [UInt] in
-      addresses.append(address)
-      if addresses.count < limit { return [] }
-      defer { addresses = [] }
-      return addresses
-    }
-    Self.destroy(addresses)
+  mutating func add(_ message: OpaquePointer) {
+    addresses.append(UInt(bitPattern: message))
+    // Beside its bytes, a message has a subject, headers, and the fields of libnats.
+    byteCount += Int(unsafe natsMsg_GetDataLength(message)) + 256
+    if byteCount >= Self.limit { destroy() }
   }
 
-  deinit { Self.destroy(addresses.withLock { $0 }) }
-
-  private static func destroy(_ addresses: [UInt]) {
+  mutating func destroy() {
     for address in addresses { unsafe natsMsg_Destroy(OpaquePointer(bitPattern: address)) }
+    addresses.removeAll(keepingCapacity: true)
+    byteCount = 0
   }
 }
 
@@ -439,7 +437,7 @@ final class LinkEvents: Sendable {
   /// A Boolean value that indicates whether this process closes the connection.
   fileprivate let isClosing = Atomic(false)
   /// The answers that have been read.
-  fileprivate let received = Waste()
+  fileprivate let received = Locked(Waste())
   /// The source of credentials, which libnats asks for each connection.
   let source: CredentialSource
 
@@ -460,6 +458,8 @@ final class LinkEvents: Sendable {
     self.refused = refused
     self.answered = answered
   }
+
+  deinit { received.withLock { $0.destroy() } }
 
   private static let registered = Locked((last: UInt(0), events: [UInt: LinkEvents]()))
 

@@ -64,11 +64,15 @@ extension NATSConnection {
   }
 
   /// Calls a closure in the context that the headers of a message carry.
-  @usableFromInline
+  @inlinable
   func inContext(of headers: NATSHeaders, _ body: () -> Void) {
     // Without headers too: the thread may be in the context of another message, whose work has just ended on it.
-    guard let propagation = options.propagation else { return body() }
-    propagation.restore(headers, body)
+    if hasPropagation { restoreContext(of: headers, body) } else { body() }
+  }
+
+  @usableFromInline
+  func restoreContext(of headers: NATSHeaders, _ body: () -> Void) {
+    options.propagation?.restore(headers, body)
   }
 }
 #endif
