@@ -1,7 +1,7 @@
 // Shows that no message is lost, doubled or done again while processes and their server are killed: `scripts/ledger`.
 //
-// A publisher, three workers, a reader and the owner of a state in a bucket are processes of their own, with a nats-server on files. Each of
-// them notes its events in a file, which outlives it. In the end, the notes are compared.
+// A publisher, three workers, a reader, the owner of a state in a bucket and two that make a table over keys are processes of their own, with a
+// nats-server on files. They note their events in files, which outlive them. In the end, the notes are compared, and the table with its messages.
 import ArgumentParser
 import Foundation
 import ReactiveSignals
@@ -12,7 +12,7 @@ struct Ledger: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "nats-ledger",
     abstract: "Compares the messages that processes publish, store, read and do, while they are killed.",
-    subcommands: [Run.self, Publish.self, Work.self, Read.self, Sum.self],
+    subcommands: [Run.self, Publish.self, Work.self, Read.self, Sum.self, Tabulate.self],
     defaultSubcommand: Run.self
   )
 }
@@ -44,10 +44,14 @@ struct Place: ParsableArguments {
 /// The names that the processes share.
 enum Names {
   static let stream = "LEDGER"
-  static let subject = "ledger"
+  static let partitions = NATSPartitions("ledger", count: 16)
   static let group = "workers"
   static let bucket = "ledger"
   static let key = "sum"
+  static let table = "table"
+
+  /// The key of a number in the table.
+  static func key(_ number: Int) -> String { "k\(number % 100)" }
 }
 
 /// The state in the bucket: the messages up to a number, added. The number says where to go on, so that each message counts once.
@@ -58,6 +62,12 @@ struct Total: Codable, Sendable, Equatable {
 
   func adding(_ message: NATSStoredMessage<Int>) -> Total {
     Total(sequence: message.sequence, count: count + 1, sum: sum + message.value)
+  }
+
+  /// Adds a number to a value of the table, which has the number of the last message beside it.
+  mutating func add(_ number: Int) {
+    count += 1
+    sum += number
   }
 }
 

@@ -16,7 +16,7 @@ struct Report {
   init(_ cast: Cast) { self.cast = cast }
 
   /// Reads the stream and the bucket, while the server runs.
-  init(_ cast: Cast, isComplete: Bool) async throws {
+  init(_ cast: Cast, _ table: [String: Total], isComplete: Bool) async throws {
     self.cast = cast
     if !isComplete { faults.append("The run takes longer than its limit") }
     let connection = try await cast.connect()
@@ -37,10 +37,18 @@ struct Report {
       sum: cast.count * (cast.count - 1) / 2
     )
     add("added in the bucket", total.count, isRight: total == expected)
+    compare(table)
+  }
+
+  /// Compares the table with the messages of each key.
+  mutating func compare(_ table: [String: Total]) {
+    var expected: [String: Total] = [:]
+    for number in 0..<cast.count { expected[Names.key(number), default: Total()].add(number) }
+    add("added in the table", table.values.reduce(0) { $0 + $1.count }, isRight: table == expected)
   }
 
   private mutating func add(_ name: String, _ number: Int, isRight: Bool = true) {
-    let title = name.padding(toLength: 64, withPad: " ", startingAt: 0)
+    let title = name.padding(toLength: 66, withPad: " ", startingAt: 0)
     lines.append("\(title) \(number)\(isRight ? "" : "   ← fault")")
     if !isRight { faults.append("\(name.trimmingPrefix(while: { $0 == " " })): \(number)") }
   }
@@ -94,6 +102,8 @@ struct Report {
     case kill
     /// A worker was stopped beyond the time for its answers, with the message in its hands.
     case stop
+    /// The server has counted back, and given it out as one that nobody had been given. A message without an answer has a delivery above 1.
+    case count
     case none
   }
 
@@ -125,6 +135,7 @@ struct Report {
     add("  done again after a confirmation, for a kill of the server", reasons[.kill] ?? 0)
     add("    the longest time from such a confirmation to the kill, in ms", forgotten / 1_000_000)
     add("  done again after a confirmation, for a worker that was stopped", reasons[.stop] ?? 0)
+    add("  done again after a confirmation, for a server that counts back", reasons[.count] ?? 0)
     let faults = reasons[.none] ?? 0
     add("  done again after a confirmation, for no reason", faults, isRight: faults == 0)
   }
@@ -157,6 +168,8 @@ struct Report {
         reasons.append(.kill)
       } else if isLate {
         reasons.append(.stop)
+      } else if again.delivery == 1 {
+        reasons.append(.count)
       } else {
         history.append(describe(events))
         reasons.append(.none)

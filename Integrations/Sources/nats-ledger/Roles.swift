@@ -28,7 +28,8 @@ struct Publish: AsyncParsableCommand {
     endWithParent()
     let notes = try place.notes("published")
     let stream = try await place.connect().stream(Names.stream, .json(Int.self))
-    let published = Signal.range(0..<count).publish(to: stream, subject: Names.subject, limit: 512)
+    let published = Signal.range(0..<count)
+      .publish(to: stream, in: Names.partitions, limit: 512, key: Names.key)
     do {
       for try await acknowledgement in published.values { notes.add("\(acknowledgement.sequence)") }
     } catch {
@@ -141,5 +142,30 @@ struct Sum: AsyncParsableCommand {
     } catch {
       stop(error)
     }
+  }
+}
+
+/// One of the two that make the table of the sums by keys, each message once.
+struct Tabulate: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(shouldDisplay: false)
+  @OptionGroup var place: Place
+  /// The time within which a message is added, in seconds.
+  @Option var answerTime: Int
+
+  func run() async throws {
+    endWithParent()
+    let connection = try await place.connect()
+    var options = NATSWorkOptions()
+    options.answerTime = .seconds(answerTime)
+    let table = connection.stream(Names.stream, .json(Int.self)).table(
+      Names.table,
+      in: Names.partitions,
+      to: try await connection.createBucket(Names.table),
+      .json(Total.self),
+      initial: Total(),
+      options: options,
+      key: Names.key
+    ) { $0.add($1) }
+    do { for try await _ in table.values(buffering: .waiting(1)) {} } catch { stop(error) }
   }
 }

@@ -13,6 +13,7 @@ struct Run: AsyncParsableCommand {
   @Flag(help: "Two kills of the server instead of four, and one worker that is killed.") var short = false
   @Flag(help: "Adds false notes in the end, which have to be found.") var selfTest = false
   @Option(help: "The seconds after which the run has failed.") var limit = 300
+  @Option(help: "A file for the log of the server, with each message.") var log: String?
 
   /// The seconds within which a worker answers.
   private var answerTime: Int { short ? 3 : 5 }
@@ -21,30 +22,35 @@ struct Run: AsyncParsableCommand {
     let folder = FileManager.default.temporaryDirectory.appending(path: "ledger-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let cast = try Cast(folder, count: count, answerTime: answerTime)
+    let cast = try Cast(folder, count: count, answerTime: answerTime, log: log)
     let start = ContinuousClock.now
     cast.endsWithSignals()
     let isComplete = try await cast.play(isShort: short, until: start + .seconds(limit))
-    var report = try await Report(cast, isComplete: isComplete)
+    let table = try await cast.table()
+    var report = try await Report(cast, table, isComplete: isComplete)
     await cast.end()
     report.readNotes()
     print(report.text(duration: ContinuousClock.now - start))
     if !report.faults.isEmpty { throw ExitCode(1) }
-    if selfTest { try testReport(cast) }
+    if selfTest { try testReport(cast, table) }
   }
 
   /// Fails if a report finds none of the false notes.
-  private func testReport(_ cast: Cast) throws {
+  private func testReport(_ cast: Cast, _ table: [String: Total]) throws {
     let time = now()
-    let again = ["s", "c", "s"].enumerated().map { "\($1) \(count + 1) 1 \(time + 60_000_000_000 + $0)" }
+    let again = ["s", "c", "s"].enumerated().map { "\($1) \(count + 1) 2 \(time + 60_000_000_000 + $0)" }
     let planted = ["published": "\(count)", "read": "1 0", "worker2": again.joined(separator: "\n")]
     for (name, line) in planted { try Notes(cast.folder.appending(path: name)).add(line) }
     var report = Report(cast)
     report.readNotes()
+    var doubled = table
+    doubled[Names.key(0)]?.add(0)
+    report.compare(doubled)
     print(report.faults.map { "Planted: \($0)" }.joined(separator: "\n"))
     let expected = [
       "acknowledged", "acknowledged in another place", "read", "read again", "done at least once",
       "done again after a confirmation, for no reason",
+      "added in the table",
     ]
     for name in expected where !report.faults.contains(where: { $0.hasPrefix("\(name): ") }) {
       print("A planted fault is not found: \(name)")
@@ -76,6 +82,8 @@ final class Cast {
   let reader: Child
   let sum: Child
   let workers: [Child]
+  let tables: [Child]
+  private var all: [Child] { workers + tables + [reader, sum, publisher] }
   /// The kills of the server.
   private(set) var outages: [Outage] = []
   /// The worker that was stopped, and the time.
@@ -87,7 +95,7 @@ final class Cast {
 
   struct TooLate: Error {}
 
-  init(_ folder: URL, count: Int, answerTime: Int) throws {
+  init(_ folder: URL, count: Int, answerTime: Int, log: String?) throws {
     self.folder = folder
     self.count = count
     self.answerTime = answerTime
@@ -101,7 +109,8 @@ final class Cast {
     server = Child(
       "server",
       URL(filePath: path),
-      ["-a", "127.0.0.1", "-p", "\(port)", "-js", "-sd", folder.appending(path: "store").path],
+      ["-a", "127.0.0.1", "-p", "\(port)", "-js", "-sd", folder.appending(path: "store").path]
+        + (log.map { ["-DV", "-l", $0] } ?? []),
       isSilent: true
     )
     let program = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
@@ -121,6 +130,9 @@ final class Cast {
         ["work"] + place + ["--number", "\(number)", "--answer-time", "\(answerTime)"]
       )
     }
+    tables = (0..<2).map { number in
+      Child("table \(number)", program, ["tabulate"] + place + ["--answer-time", "\(answerTime)"])
+    }
     published = LineCount(folder.appending(path: "published"))
     read = LineCount(folder.appending(path: "read"))
     work = (0..<3).map { LineCount(folder.appending(path: "worker\($0)")) }
@@ -137,9 +149,9 @@ final class Cast {
     self.deadline = deadline
     try server.start()
     let connection = try await connect()
-    try await connection.createStream(Names.stream, NATSStreamOptions(subjects: [Names.subject]))
+    try await connection.createStream(Names.stream, NATSStreamOptions(subjects: Names.partitions.subjects))
     try await makeState(connection)
-    for child in workers + [reader, sum, publisher] { try child.start() }
+    for child in all { try child.start() }
     do {
       if isShort { try await playShort() } else { try await playLong() }
       try await wait { try await self.isComplete(connection) }
@@ -157,6 +169,7 @@ final class Cast {
     try await wait { self.published.update() > self.count * 50 / 100 }
     try await killServer()
     try await restart(sum, SIGKILL)
+    try await restart(tables[0], SIGKILL)
     try await waitForWork(30)
     try await restart(workers[0], SIGKILL)
     try await waitForWork(36)
@@ -164,6 +177,7 @@ final class Cast {
     let stop = stop(1)
     try await waitForWork(50)
     try await killServer()
+    try await restart(tables[1], SIGKILL)
     try await waitForWork(58)
     try await restart(workers[2], SIGKILL)
     try await waitForWork(64)
@@ -174,6 +188,7 @@ final class Cast {
     try await restart(workers[1], SIGKILL)
     try await waitForWork(80)
     try await killServer()
+    try await restart(tables[0], SIGKILL)
     try await waitForWork(88)
     try await restart(workers[1], SIGTERM)
   }
@@ -184,6 +199,7 @@ final class Cast {
     try await wait { self.read.update() > self.count * 30 / 100 }
     try await restart(reader, SIGKILL)
     try await restart(sum, SIGKILL)
+    try await restart(tables[0], SIGKILL)
     try await waitForWork(40)
     let stop = stop(1)
     try await restart(workers[0], SIGKILL)
@@ -255,15 +271,29 @@ final class Cast {
 
   private func isComplete(_ connection: NATSConnection) async throws -> Bool {
     guard published.update() >= count, read.update() >= count else { return false }
-    let group = try await connection.stream(Names.stream, .json(Int.self)).statistics(of: Names.group)
-    if group.pendingCount > 0 || group.unansweredCount > 0 { return false }
+    let groups = try await connection.stream(Names.stream, .json(Int.self)).groups().values
+    guard groups.count == 1 + Names.partitions.count,
+      groups.allSatisfy({ $0.pendingCount + $0.unansweredCount == 0 })
+    else { return false }
     return try await total(connection).count >= count
   }
 
-  // MARK: - The state in the bucket
+  // MARK: - The states in buckets
+
+  /// Reads the table, which is complete.
+  func table() async throws -> [String: Total] {
+    let stream = try await connect().stream("KV_\(Names.table)", .json(Total.self))
+    var table: [String: Total] = [:]
+    if try await stream.statistics().messageCount == 0 { return table }
+    for try await message in stream.signal(from: .lastPerSubject).values(buffering: .waiting(256)) {
+      table[String(message.subject.dropFirst("$KV.\(Names.table).".count))] = message.value
+      if message.pendingCount == 0 { break }
+    }
+    return table
+  }
 
   private func makeState(_ connection: NATSConnection) async throws {
-    _ = try await connection.createBucket(Names.bucket)
+    for name in [Names.bucket, Names.table] { _ = try await connection.createBucket(name) }
     try await connection.stream("KV_\(Names.bucket)", .json(Total.self))
       .publish(Total(), to: "$KV.\(Names.bucket).\(Names.key)")
   }
@@ -296,6 +326,6 @@ final class Cast {
 
   func end() async {
     for worker in workers { worker.send(SIGCONT) }
-    for child in workers + [reader, sum, publisher, server] { await child.end(SIGKILL) }
+    for child in all + [server] { await child.end(SIGKILL) }
   }
 }

@@ -100,6 +100,34 @@ extension NATSTests.Second {
       worker.dispose()
     }
 
+    @Test(
+      "A server that finds no worker for a refused message counts back, and gives out what was confirmed as new",
+      .needsProcess("It is a mistake of nats-server 2.9.10")
+    )
+    func countedBack() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let stream = try await makeStream(connection)
+      try await fill(stream, 2)
+      let given = try await within { try await stream.work("billing", batch: 1).first(2) }
+      try await within { try await given[1].confirm() }
+      try await connection.flush()
+      // The request of a worker that is gone.
+      let request = #"{"batch":1,"expires":60000000000}"#
+      let observer = try await Observer(server)
+      let subject = "$JS.API.CONSUMER.MSG.NEXT.JOBS.billing"
+      observer.send("PUB \(subject) nobody \(request.utf8.count)\r\n\(request)\r\n")
+      observer.send("UNSUB 1\r\n")
+      _ = await observer.all()
+      given[0].refuse()
+      try await connection.flush()
+      let again = try await within { try await stream.work("billing", batch: 1).first(1) }.first
+      #expect(again?.sequence == 2)
+      // A message that had no answer would come with 2.
+      #expect(again?.deliveryCount == 1)
+      observer.end()
+    }
+
     @Test("The confirmation of a message ends with its task, and after the time for answers")
     func endedConfirmation() async throws {
       let server = try await Server()

@@ -36,7 +36,8 @@ final class Observer: Sendable {
 
   func end() { shutdown(socket, Int32(SHUT_RDWR)) }
 
-  private func send(_ text: String) {
+  /// Sends lines of the protocol.
+  func send(_ text: String) {
     _ = Data(text.utf8).withUnsafeBytes { write(socket, $0.baseAddress, $0.count) }
   }
 
