@@ -16,6 +16,8 @@ import Synchronization
 
 let count = 200_000
 let payload = Data(repeating: 120, count: 100)
+/// Returns the bytes of a message, as whatever makes the messages of a program does. The signals get theirs from a closure.
+@inline(never) func message(_ number: Int) -> Data { payload }
 /// Reads the first byte of a message where it is.
 let firstByte = NATSCoder<UInt8>(
   encode: { _ in payload },
@@ -76,10 +78,10 @@ struct Raw: @unchecked Sendable {
   }
 
   func publish(_ subject: String = "bench", _ count: Int = count) {
-    // The string is converted once. The bytes are those of a value, as each message has its own outside of a benchmark.
+    // The string is converted once.
     subject.withCString { subject in
-      for _ in 0..<count {
-        payload.withUnsafeBytes { bytes in
+      for number in 0..<count {
+        message(number).withUnsafeBytes { bytes in
           _ = natsConnection_Publish(connection, subject, bytes.baseAddress, CInt(bytes.count))
         }
       }
@@ -141,7 +143,7 @@ struct Raw: @unchecked Sendable {
     for number in 0..<count {
       var options = jsPubOptions()
       jsPubOptions_Init(&options)
-      payload.withUnsafeBytes { bytes in
+      message(number).withUnsafeBytes { bytes in
         "\(prefix).\(number)".withCString { id in
           "BENCH".withCString { stream in
             options.MsgId = id
@@ -274,7 +276,7 @@ func measureRaw(_ url: String) {
 func measureSignals(_ url: String) async throws {
   func connect() async throws -> NATSConnection { try await NATSConnection.connect(NATSOptions(url)) }
   let (receiver, publisher) = (try await connect(), try await connect())
-  let values = Signal.range(0..<count).map { _ in payload }
+  let values = Signal.range(0..<count).map { message($0) }
   let last = Turns()
   let end = receiver.subject("end", .data).signal(overflow: .failing(beyond: 1)).subscribe(
     next: { _ in
