@@ -62,9 +62,10 @@ public final class NATSWork<Value: Sendable>: Sendable {
   ///     try await job.confirm()
   ///     print("done for good", job.sequence)
   ///
-  /// A message that is confirmed is not given to a worker again, with two exceptions. A single server that is killed forgets the answers
+  /// A message that is confirmed is not given to a worker again, with three exceptions. A single server that is killed forgets the answers
   /// that it has not written to its file, which it does about ten times a second. A worker that confirms after its time for the answer may
-  /// have been replaced by another one already.
+  /// have been replaced by another one already. When a worker is killed while it asks for messages, and another message is refused or not
+  /// answered, nats-server 2.9.10 may give out the confirmed message as a new one.
   ///
   /// It does nothing if the message has been answered in another way. A second call asks for the confirmation too, unless there is one.
   ///
