@@ -4,7 +4,7 @@ import ReactiveSignalsNATS
 import Synchronization
 import Testing
 
-extension NATSTests.Fourth {
+extension NATSTests {
   @Suite struct AnswerTests {
     @Test("A canceled task waits no longer, and its message is not stored if no connection was there")
     func cancellation() async throws {

@@ -5,7 +5,7 @@ import ReactiveSignalsNATS
 import Synchronization
 import Testing
 
-extension NATSTests.Fourth {
+extension NATSTests {
   /// Keys, and credentials that change.
   @Suite(.needsProcess("It needs users")) struct CredentialTests {
     /// A pair of keys for these tests alone.

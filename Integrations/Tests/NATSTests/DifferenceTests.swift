@@ -252,7 +252,7 @@ private let programs: [String: [String]] = [
   ],
 ]
 
-extension NATSTests.Fourth {
+extension NATSTests {
   /// The server in this process, next to nats-server.
   @Suite(.needsProcess("It compares the two")) struct DifferenceTests {
     @Test("A server in memory answers line by line as nats-server does", arguments: programs.keys.sorted())

@@ -4,7 +4,7 @@ import ReactiveSignalsNATS
 import Synchronization
 import Testing
 
-extension NATSTests.Second {
+extension NATSTests {
   /// The life of a group of workers.
   @Suite struct GroupTests {
     static let count = 10_000
@@ -464,7 +464,7 @@ private func endingWorker(_ url: String, _ path: String, _ count: Int) async thr
   let worker = connection.stream("JOBS", .json(Int.self)).work(
     "workers",
     batch: 8,
-    NATSTests.Second.GroupTests.options
+    NATSTests.GroupTests.options
   )
   .process(limit: 2) { job in
     note("g", job.sequence)

@@ -2,7 +2,7 @@ import ReactiveSignals
 import ReactiveSignalsNATS
 import Testing
 
-extension NATSTests.Fourth {
+extension NATSTests {
   /// The headers of users.
   @Suite struct HeaderTests {
     private let headers: NATSHeaders = ["Tenant": "acme", "Path": "a: b, ü"]

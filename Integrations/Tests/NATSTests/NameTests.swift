@@ -4,7 +4,7 @@ import ReactiveSignalsNATS
 import Synchronization
 import Testing
 
-extension NATSTests.Fourth {
+extension NATSTests {
   @Suite struct NameTests {
     /// Texts in which most of the parts are harmless, and some of them are syntax of NATS, of JSON or of headers.
     func makeTexts(_ count: Int, _ generator: inout SeededGenerator) -> [String] {

@@ -3,7 +3,7 @@ import ReactiveSignals
 import ReactiveSignalsNATS
 import Testing
 
-extension NATSTests.Fourth {
+extension NATSTests {
   /// Stores of large values.
   @Suite struct ObjectTests {
     private func bytes(_ count: Int, seed: UInt8) -> Data {

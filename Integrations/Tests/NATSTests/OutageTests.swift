@@ -3,10 +3,10 @@ import ReactiveSignals
 import ReactiveSignalsNATS
 import Testing
 
-extension NATSTests.First {
+extension NATSTests {
   /// Streams whose server, line or consumer is lost.
   @Suite struct OutageTests {
-    private let streams = NATSTests.Third.StreamTests()
+    private let streams = NATSTests.StreamTests()
 
     /// The seconds for which the line is cut. `REACTIVE_SIGNALS_LONG_CUT=1` adds a long cut.
     static var cuts: [Int] {

@@ -3,7 +3,7 @@ import ReactiveSignalsNATS
 import Synchronization
 import Testing
 
-extension NATSTests.Fourth {
+extension NATSTests {
   /// Work of which one message of a key is done at a time.
   @Suite struct PartitionTests {
     private struct Change: Codable, Equatable {

@@ -4,7 +4,7 @@ import ReactiveSignalsNATS
 import Synchronization
 import Testing
 
-extension NATSTests.Fourth {
+extension NATSTests {
   @Suite struct PropertyTests {
     @Test("A property of a bucket has the same value in two processes, and the bucket keeps it")
     func sharing() async throws {

@@ -210,14 +210,13 @@ extension Trait where Self == ConditionTrait {
   static func needsProcess(_ reason: Comment) -> Self { .disabled(if: Server.isInMemory, reason) }
 }
 
-/// All tests, four at a time: most of them wait for a server, a time or a process. The parts take about the same time.
-@Suite(.enabled(if: Server.reason == nil, Comment(rawValue: Server.reason ?? "")), .timeLimit(.minutes(3)))
-enum NATSTests {
-  @Suite(.serialized) enum First {}
-  @Suite(.serialized) enum Second {}
-  @Suite(.serialized) enum Third {}
-  @Suite(.serialized) enum Fourth {}
-}
+/// All tests, one after another: several of them measure times, which a machine with other work would not keep.
+@Suite(
+  .serialized,
+  .enabled(if: Server.reason == nil, Comment(rawValue: Server.reason ?? "")),
+  .timeLimit(.minutes(3))
+)
+enum NATSTests {}
 
 /// The number of threads of this process, which is one of its own where this is used, since other tests have threads too.
 func threadCount() throws -> Int {

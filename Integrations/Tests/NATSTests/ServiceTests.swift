@@ -4,7 +4,7 @@ import ReactiveSignalsNATS
 import Synchronization
 import Testing
 
-extension NATSTests.Fourth {
+extension NATSTests {
   @Suite struct ServiceTests {
     private enum Refusal: Error, Codable { case negative }
 

@@ -4,7 +4,7 @@ import ReactiveSignals
 import ReactiveSignalsNATS
 import Testing
 
-extension NATSTests.Fourth {
+extension NATSTests {
   /// The numbers of connections and groups.
   @Suite struct StatisticsTests {
     @Test("A group has its lag, the messages without an answer and those given again")

@@ -4,7 +4,7 @@ import ReactiveSignalsNATS
 import Synchronization
 import Testing
 
-extension NATSTests.Third {
+extension NATSTests {
   @Suite struct StreamTests {
     func makeStream(
       _ connection: NATSConnection,

@@ -9,7 +9,7 @@ struct Order: Codable, Sendable, Equatable {
   var item: String
 }
 
-extension NATSTests.Third {
+extension NATSTests {
   @Suite struct SubjectTests {
     @Test("Messages reach the subscribers of a pattern with their subjects")
     func messages() async throws {

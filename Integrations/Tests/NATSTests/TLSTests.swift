@@ -107,7 +107,7 @@ private final class PlainServer: Sendable {
   }
 }
 
-extension NATSTests.Fourth {
+extension NATSTests {
   /// Connections that nobody reads on the way.
   @Suite(.needsProcess("It needs TLS")) struct TLSTests {
     /// Stores a message, which opens the second connection too.

@@ -75,7 +75,7 @@ private func fold(_ count: Int) -> [String: Sum] {
   }
 }
 
-extension NATSTests.Third {
+extension NATSTests {
   /// Tables over keys.
   @Suite struct TableTests {
     @Test("The values of the keys are in the bucket, and each message is an update")

@@ -6,7 +6,7 @@ import ReactiveSignalsTesting
 import Synchronization
 import Testing
 
-extension NATSTests.Fourth {
+extension NATSTests {
   /// The server in this process, with the time of a scheduler. Hours pass in milliseconds.
   @Suite struct TestServerTests {
     private let scheduler = TestScheduler()

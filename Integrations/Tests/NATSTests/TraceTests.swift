@@ -12,7 +12,7 @@ private let tracer: InMemoryTracer = {
   return tracer
 }()
 
-extension NATSTests.Fourth {
+extension NATSTests {
   /// The context of traces in the headers of messages.
   @Suite struct TraceTests {
     private func connect(_ server: Server) async throws -> NATSConnection {

@@ -3,7 +3,7 @@ import ReactiveSignals
 import ReactiveSignalsNATS
 import Testing
 
-extension NATSTests.Fourth {
+extension NATSTests {
   /// The versions of a type of values.
   @Suite struct VersionTests {
     private struct Order: Codable, Equatable {

@@ -4,7 +4,7 @@ import ReactiveSignalsNATS
 import Synchronization
 import Testing
 
-extension NATSTests.Second {
+extension NATSTests {
   @Suite struct WorkTests {
     @Test("Two workers share the messages, and each message is done once")
     func sharing() async throws {
