@@ -3,29 +3,12 @@ import ReactiveSignals
 extension Program {
   /// Programs with actors.
   static let actorPrograms = [
-    Program("increments by tasks") {
-      let tally = Tally()
-      let tasks = (0..<4).map { _ in Task { await tally.add(1) } }
-      for task in tasks { await task.value }
-      try require(await tally.total == 4, "an increment is lost")
-    },
-    Program("actor that awaits a task of its own, which yields") {
-      let value = await Fetcher().load()
-      try require(value == 1, "the task has another value")
-    },
     Program("cache that loads a value once") {
       let cache = SharedLoad()
       async let one = cache.value()
       async let other = cache.value()
       try require(await one + other == 2, "the callers get different values")
       try require(await cache.loads == 1, "the value is loaded twice")
-    },
-    Program("transfers between two accounts") {
-      let (first, second) = (Tally(100), Tally(100))
-      async let there: Void = first.move(30, to: second)
-      async let back: Void = second.move(20, to: first)
-      _ = await (there, back)
-      try require(await first.total + second.total == 200, "money is lost")
     },
     Program("actors that call each other") {
       let (ping, pong) = (Player(), Player())
@@ -38,11 +21,6 @@ extension Program {
       async let other: Void = addTwice(to: tally)
       _ = await (one, other)
       try require(await tally.total == 4, "another call comes in between")
-    },
-    Program("constant of an actor, read from outside") {
-      let named = Named("a")
-      let task = Task { named.name + (await named.suffix()) }
-      try require(await task.value == "ab", "the name differs")
     },
     Program("semaphore of an actor with two permits") {
       let semaphore = Permits(2)
@@ -105,18 +83,6 @@ private func addTwice(to tally: isolated Tally) {
   precondition(tally.total == before + 2)
 }
 
-private actor Fetcher {
-  private func fetch() async -> Int {
-    await Task.yield()
-    return 1
-  }
-
-  func load() async -> Int {
-    let task = Task { await self.fetch() }
-    return await task.value
-  }
-}
-
 private actor SharedLoad {
   private var task: Task<Int, Never>?
   private(set) var loads = 0
@@ -141,14 +107,6 @@ private actor Player {
     hits += 1
     return await 1 + other.play(with: self, rounds: rounds - 1)
   }
-}
-
-private actor Named {
-  let name: String
-
-  init(_ name: String) { self.name = name }
-
-  func suffix() -> String { "b" }
 }
 
 private actor Permits {

@@ -4,12 +4,6 @@ import ReactiveSignalsTesting
 extension Program {
   /// Programs with `async let` and tasks.
   static let asyncLetPrograms = [
-    Program("two values at the same time") {
-      async let one = slowly(1)
-      async let two = slowly(2)
-      let sum = await one + two
-      try require(sum == 3, "the sum is \(sum)")
-    },
     Program("value that is not awaited") {
       let count = Guarded(0)
       do {
@@ -27,12 +21,6 @@ extension Program {
       } catch is Stop {
         try require(result == 1, "the other value is lost")
       }
-    },
-    Program("value of an actor and of a task") {
-      let cell = Cell(1)
-      async let one = cell.value
-      let two = Task { 2 }
-      try require(await one + two.value == 3, "a value is lost")
     },
     Program("recursion") {
       try require(await fibonacci(5) == 5, "the number is wrong")
@@ -64,14 +52,6 @@ extension Program {
         return await child + task.value
       }
       try require(seen == "aa" && Request.name == "-", "the value is not passed on")
-    },
-    Program("chain of tasks") {
-      var task = Task { 0 }
-      for _ in 0..<5 {
-        let last = task
-        task = Task { await last.value + 1 }
-      }
-      try require(await task.value == 5, "a task is left out")
     },
   ]
 }

@@ -10,17 +10,6 @@ extension Program {
       try require(await task.value, "the sleep goes on")
       try require(Simulation.scheduler.now == .zero, "time passes")
     },
-    Program("cancellation that is checked") {
-      let task = Task {
-        for _ in 0..<100 {
-          try Task.checkCancellation()
-          await Task.yield()
-        }
-      }
-      await Task.yield()
-      task.cancel()
-      _ = await task.result
-    },
     Program("cancellation of a child by its parent") {
       let isCanceled = Guarded(false)
       let parent = Task {
@@ -64,44 +53,12 @@ extension Program {
       task.cancel()
       try require(await task.value == false, "the other task is canceled")
     },
-    Program("cleanup of a canceled task") {
-      let isOpen = Guarded(false)
-      let task = Task {
-        isOpen.withLock { $0 = true }
-        defer { isOpen.withLock { $0 = false } }
-        try await Simulation.clock.sleep(for: .seconds(1))
-      }
-      await Task.yield()
-      task.cancel()
-      _ = await task.result
-      try require(!isOpen.withLock { $0 }, "the resource stays open")
-    },
-    Program("cancellation after the end") {
-      let task = Task { 1 }
-      let value = await task.value
-      task.cancel()
-      try require(await task.value == value, "the value has changed")
-    },
     Program("cancellation by two tasks") {
       let task = Task { while !Task.isCancelled { await Task.yield() } }
       async let one: Void = task.cancel()
       async let two: Void = task.cancel()
       _ = await (one, two)
       await task.value
-    },
-    Program("newest search alone has a result") {
-      let shown = Cell("")
-      var search: Task<Void, Never>?
-      for text in ["a", "ab"] {
-        search?.cancel()
-        await search?.value
-        search = Task {
-          await Task.yield()
-          if !Task.isCancelled { await shown.set(text) }
-        }
-      }
-      await search?.value
-      try require(await shown.value == "ab", "an older search is shown")
     },
   ]
 }

@@ -4,20 +4,6 @@ import ReactiveSignalsTesting
 extension Program {
   /// Programs with the virtual clock.
   static let clockPrograms = [
-    Program("sleeps in a row") {
-      let clock = Simulation.clock
-      let start = clock.now
-      for _ in 0..<3 { try await clock.sleep(for: .seconds(1)) }
-      try require(start.duration(to: clock.now) == .seconds(3), "the time is wrong")
-    },
-    Program("sleeps at the same time") {
-      let clock = Simulation.clock
-      let start = clock.now
-      async let one: Void = clock.sleep(for: .seconds(1))
-      async let two: Void = clock.sleep(for: .seconds(2))
-      _ = try await (one, two)
-      try require(start.duration(to: clock.now) == .seconds(2), "the time is wrong")
-    },
     Program("order by time") {
       let clock = Simulation.clock
       let order = Guarded<[Int]>([])
@@ -45,33 +31,6 @@ extension Program {
         return 1
       }
       try require(result == nil, "the work is first")
-    },
-    Program("polling until a value is there") {
-      let cell = Cell(0)
-      let writer = Task {
-        try await Simulation.clock.sleep(for: .seconds(5))
-        await cell.set(1)
-      }
-      var polls = 0
-      while await cell.value == 0 {
-        polls += 1
-        try await Simulation.clock.sleep(for: .seconds(2))
-      }
-      try await writer.value
-      try require(polls == 3, "\(polls) polls")
-    },
-    Program("retries with growing delays") {
-      let attempts = Guarded(0)
-      let start = Simulation.clock.now
-      for delay in [1, 2, 4] {
-        let isEnough = attempts.withLock { attempts in
-          attempts += 1
-          return attempts == 3
-        }
-        if isEnough { break }
-        try await Simulation.clock.sleep(for: .seconds(delay))
-      }
-      try require(start.duration(to: Simulation.clock.now) == .seconds(3), "the delays are wrong")
     },
     Program("debounce with a task") {
       let searches = Guarded<[String]>([])

@@ -29,21 +29,6 @@ extension Program {
       }
       try require(value == 2, "the value is lost")
     },
-    Program("promise that is kept before or after the wait") {
-      let promise = Promise()
-      let waiter = Task { await promise.value() }
-      let keeper = Task { await promise.keep(1) }
-      await keeper.value
-      try require(await waiter.value == 1, "the value is lost")
-    },
-    Program("promise with several waiters") {
-      let promise = Promise()
-      let waiters = (0..<3).map { _ in Task { await promise.value() } }
-      await promise.keep(1)
-      var sum = 0
-      for waiter in waiters { sum += await waiter.value }
-      try require(sum == 3, "a waiter gets nothing")
-    },
     Program("barrier of three tasks") {
       let barrier = Barrier(3)
       let arrived = Guarded(0)
@@ -66,12 +51,6 @@ extension Program {
       await sender.value
       try require(received == [1, 2, 3], "received \(received)")
     },
-    Program("callback in a task of its own") {
-      @Sendable func load(_ completion: @escaping @Sendable (Int) -> Void) { Task { completion(7) } }
-      let value = await withCheckedContinuation { continuation in load { continuation.resume(returning: $0) }
-      }
-      try require(value == 7, "the value is lost")
-    },
     Program("continuation that the clock resumes") {
       let scheduler = Simulation.scheduler
       let value = await withCheckedContinuation { continuation in
@@ -80,22 +59,6 @@ extension Program {
       try require(value == 4 && scheduler.now == .seconds(3), "the time is \(scheduler.now)")
     },
   ]
-}
-
-private actor Promise {
-  private var kept: Int?
-  private var waiting: [CheckedContinuation<Int, Never>] = []
-
-  func value() async -> Int {
-    if let kept { return kept }
-    return await withCheckedContinuation { waiting.append($0) }
-  }
-
-  func keep(_ value: Int) {
-    kept = value
-    for continuation in waiting { continuation.resume(returning: value) }
-    waiting = []
-  }
 }
 
 private actor Barrier {

@@ -3,13 +3,6 @@ import ReactiveSignals
 extension Program {
   /// Programs with task groups.
   static let groupPrograms = [
-    Program("sum of the results of a group") {
-      let sum = await withTaskGroup(of: Int.self) { group in
-        for number in 1...4 { group.addTask { number } }
-        return await group.reduce(0, +)
-      }
-      try require(sum == 10, "a result is lost")
-    },
     Program("results of a group, put in order") {
       let results = await withTaskGroup(of: (Int, Int).self) { group in
         for number in 0..<4 {
@@ -46,20 +39,6 @@ extension Program {
       }
       try require(failed.withLock { $0 }, "the failure is lost")
     },
-    Program("groups in groups") {
-      let sum = await withTaskGroup(of: Int.self) { outer in
-        for _ in 0..<2 {
-          outer.addTask {
-            await withTaskGroup(of: Int.self) { inner in
-              for number in 1...2 { inner.addTask { number } }
-              return await inner.reduce(0, +)
-            }
-          }
-        }
-        return await outer.reduce(0, +)
-      }
-      try require(sum == 6, "the sum is \(sum)")
-    },
     Program("at most two children at a time") {
       let running = Guarded((now: 0, most: 0))
       await withTaskGroup(of: Void.self) { group in
@@ -95,13 +74,6 @@ extension Program {
         return group.addTaskUnlessCancelled {}
       }
       try require(!added, "a child is added")
-    },
-    Program("children that write to an actor") {
-      let cell = Cell<[Int]>([])
-      await withTaskGroup { group in
-        for number in 0..<4 { group.addTask { await cell.change { $0.append(number) } } }
-      }
-      try require(await cell.value.sorted() == [0, 1, 2, 3], "a write is lost")
     },
     Program("child that adds to the group of its parent's results") {
       let depth = await descend(3)

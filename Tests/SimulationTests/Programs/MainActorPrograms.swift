@@ -11,14 +11,6 @@ extension Program {
       }
       try require(await model.count == 3, "an increment is lost")
     },
-    Program("order of the jobs of the main actor") {
-      let order = Guarded<[Int]>([])
-      await MainActor.run {
-        order.withLock { $0.append(1) }
-        order.withLock { $0.append(2) }
-      }
-      try require(order.withLock { $0 } == [1, 2], "the order differs")
-    },
     Program("closure that runs on the main actor") {
       let count = await Task { @MainActor in
         MainActor.assertIsolated()
@@ -34,30 +26,12 @@ extension Program {
       }.value
       try require(number == 2, "a step is lost")
     },
-    Program("indicator of two loads") {
-      let model = Model()
-      async let one: Void = model.load()
-      async let other: Void = model.load()
-      _ = await (one, other)
-      try require(await !model.isLoading, "the indicator stays")
-      try require(await model.count == 2, "a load is lost")
-    },
     Program("state of a global actor") {
       let journal = Journal()
       async let one: Void = journal.write("a")
       async let other: Void = journal.write("b")
       _ = await (one, other)
       try require(await journal.lines.sorted() == ["a", "b"], "a line is lost")
-    },
-    Program("main actor and another actor") {
-      let cell = Cell(0)
-      let model = Model()
-      let task = Task { @MainActor in
-        model.increment()
-        await cell.set(model.count)
-      }
-      await task.value
-      try require(await cell.value == 1, "the count is lost")
     },
     Program("task that starts immediately") {
       guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
@@ -95,18 +69,8 @@ extension Program {
 @MainActor
 private final class Model {
   private(set) var count = 0
-  private var loads = 0
-
-  var isLoading: Bool { loads > 0 }
 
   func increment() { count += 1 }
-
-  func load() async {
-    loads += 1
-    defer { loads -= 1 }
-    await Task.yield()
-    count += 1
-  }
 }
 
 @globalActor

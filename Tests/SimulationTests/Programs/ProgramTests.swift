@@ -14,8 +14,8 @@ struct ProgramTests {
     }
   }
 
-  @Test("There are at least 100 programs, each with its name")
-  func count() { #expect(Set(Program.all.map(\.name)).count >= 100) }
+  @Test("There are at least 60 programs, each with its name")
+  func count() { #expect(Set(Program.all.map(\.name)).count >= 60) }
 }
 
 /// The number of schedules of each program.

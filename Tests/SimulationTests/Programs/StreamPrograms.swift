@@ -9,18 +9,6 @@ extension Program {
       continuation.finish()
       try require(await collect(stream) == [1, 2, 3], "a value is lost")
     },
-    Program("stream that a task fills") {
-      let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
-      let sender = Task {
-        for number in 1...3 {
-          await Task.yield()
-          continuation.yield(number)
-        }
-        continuation.finish()
-      }
-      try require(await collect(stream) == [1, 2, 3], "a value is lost")
-      await sender.value
-    },
     Program("stream that two tasks fill") {
       let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
       let senders = Task {
@@ -46,12 +34,6 @@ extension Program {
         try require(received == [1], "received \(received)")
       }
       await sender.value
-    },
-    Program("stream that keeps the newest value") {
-      let (stream, continuation) = AsyncStream.makeStream(of: Int.self, bufferingPolicy: .bufferingNewest(1))
-      for number in 1...3 { continuation.yield(number) }
-      continuation.finish()
-      try require(await collect(stream) == [3], "another value is kept")
     },
     Program("stream that is pulled") {
       let number = Guarded(0)
@@ -97,17 +79,6 @@ extension Program {
       try require(await collect(doubled) == [2, 4, 6], "a value is lost")
       await stage.value
       await sender.value
-    },
-    Program("operators of a sequence") {
-      let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
-      let sender = Task {
-        for number in 1...6 { continuation.yield(number) }
-        continuation.finish()
-      }
-      var received: [Int] = []
-      for await number in stream.filter({ $0 % 2 == 0 }).map({ $0 + 1 }).prefix(2) { received.append(number) }
-      await sender.value
-      try require(received == [3, 5], "received \(received)")
     },
   ]
 }
