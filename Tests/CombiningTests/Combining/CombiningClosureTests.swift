@@ -15,15 +15,4 @@ import TestSupport
     }
     expectEqual(texts.values(), ["1.5"])
   }
-
-  @Test("sequenceEqual compares with a predicate, first the value of this signal", arguments: [0, 1])
-  func sequenceEqual(first: Int) {
-    let sources = [Source<Int>(), Source<Int>()]
-    let (recorder, _) = sources[0].sequenceEqual(sources[1]) { $0 * 10 == $1 }.recorded()
-    for index in [first, 1 - first] { sources[index].send(index == 0 ? 1 : 10) }
-    expectEqual(recorder.events, [])
-    for index in [first, 1 - first] { sources[index].send(index == 0 ? 2 : 2) }
-    expectEqual(recorder.events, [.next(false), .completed])
-    expectEqual([1, 2].signal().sequenceEqual([3, 4].signal(), by: { $0 + 2 == $1 }).values(), [true])
-  }
 }

@@ -69,24 +69,6 @@ import TestSupport
     expectEqual(started.entries, [0, 1, 0, 1, 2])
   }
 
-  @Test("When a handler completes the first signal, the second starts after the handler")
-  func reentrancy() {
-    let first = Subject<Int, Never>()
-    let log = Log<String>()
-    first.concat([7].signal()).subscribe(
-      next: { value in
-        if value == 1 {
-          first.send(2)
-          first.complete()
-        }
-        log.append("\(value)")
-      },
-      completed: { log.append("completed") }
-    )
-    first.send(1)
-    expectEqual(log.entries, ["1", "2", "7", "completed"])
-  }
-
   @Test("A cleanup that disposes the result prevents the second signal")
   func disposalFromCleanup() {
     let subscription = SerialDisposable()

@@ -45,17 +45,6 @@ import TestSupport
     expectEqual(inner.ends, 1)
   }
 
-  @Test("Each subscription holds its own failure")
-  func fresh() {
-    let runs = Count()
-    let source = Signal<Int, TestFailure>.deferred { () -> Signal<Int, TestFailure> in
-      runs.up() == 1 ? .fail(.one) : .empty
-    }
-    let signal = source.merge(Signal.just(1), delayingFailures: true)
-    expectEqual(signal.events(), [.next(1), .failed(.one)])
-    expectEqual(signal.events(), [.next(1), .completed])
-  }
-
   @Test("Descriptions are those of the operators")
   func description() {
     let (a, b) = (Signal.just(1).named("a"), Signal.just(2).named("b"))

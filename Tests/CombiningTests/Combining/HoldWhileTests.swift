@@ -1,12 +1,6 @@
 import TestSupport
 
 @Suite(.withoutLeaks) struct HoldWhileTests {
-  let scheduler = TestScheduler()
-
-  private func condition(_ marbles: String) -> some SignalProtocol<Bool, Never> {
-    scheduler.cold(marbles, values: ["t": true, "f": false])
-  }
-
   @Test("A handler that pauses again receives the values that are due, and holds those behind")
   func pauseInsideDelivery() {
     let isPaused = Subject<Bool, Never>()

@@ -1,21 +1,6 @@
 import TestSupport
 
 @Suite(.withoutLeaks) struct ZipLastTests {
-  let scheduler = TestScheduler()
-
-  @Test("The last values are sent when both signals have completed")
-  func values() {
-    let a = scheduler.cold("a-b|", error: TestFailure.one)
-    let b = scheduler.cold("1----2-|", error: TestFailure.one)
-    let recording = scheduler.record(a.zipLast(b).map { $0 + $1 })
-    scheduler.run()
-    expectEqual(recording, "-------('b2'|)")
-    expectEqual(
-      [1, 2].signal().zipLast([3].signal()).map { [$0, $1] }.events(),
-      [.next([2, 3]), .completed]
-    )
-  }
-
   @Test("Three, four and any number of signals are combined")
   func arities() {
     let (a, b) = (Signal.just(1), Signal.just("b"))

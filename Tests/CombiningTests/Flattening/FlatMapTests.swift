@@ -85,21 +85,6 @@ import TestSupport
     expectEqual(calls.entries, [1, 1, 2])
   }
 
-  @Test("Disposal disposes the source and inner signals, and nothing follows", arguments: FlattenStrategy.all)
-  func disposal(strategy: FlattenStrategy) {
-    let source = Source<Int>()
-    let inner = Source<Int>()
-    let (recorder, subscription) = source.flatMap(strategy) { _ in inner }.recorded()
-    source.send(1)
-    inner.send(1)
-    subscription.dispose()
-    inner.send(2)
-    source.send(2)
-    expectEqual(recorder.events, [.next(1)])
-    expectEqual(source.ends, 1)
-    expectEqual(inner.ends, 1)
-  }
-
   @Test("A producer may dispose the result and read that", .proves("B194"), arguments: FlattenStrategy.all)
   func disposalFromProducer(strategy: FlattenStrategy) {
     let subscription = SerialDisposable()
@@ -155,35 +140,6 @@ import TestSupport
       }
     }
     expectEqual(inner.ends, 1)
-  }
-
-  @Test("A value that a handler sends to the source is not overtaken", arguments: FlattenStrategy.all)
-  func reentrancy(strategy: FlattenStrategy) {
-    let source = Subject<Int, Never>()
-    let log = Log<Int>()
-    source.flatMap(strategy) { [$0 * 10, $0 * 10 + 1].signal() }.subscribe { value in
-      log.append(value)
-      if value == 10 { source.send(2) }
-      if value == 20 { source.send(3) }
-    }
-    source.send(1)
-    expectEqual(log.entries, [10, 11, 20, 21, 30, 31])
-    source.complete()
-  }
-
-  @Test("A handler that subscribes to the result again gets a separate subscription")
-  func subscribesAgain() {
-    let source = Subject<Int, Never>()
-    let log = Log<String>()
-    let signal = source.flatMap { [$0, $0 + 1].signal() }
-    signal.subscribe { value in
-      log.append("outer \(value)")
-      if value == 1 { signal.subscribe { log.append("inner \($0)") } }
-    }
-    source.send(1)
-    source.send(5)
-    expectEqual(log.entries, ["outer 1", "outer 2", "outer 5", "outer 6", "inner 5", "inner 6"])
-    source.complete()
   }
 
   @Test(

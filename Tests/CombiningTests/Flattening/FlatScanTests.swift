@@ -1,26 +1,6 @@
 import TestSupport
 
 @Suite(.withoutLeaks) struct FlatScanTests {
-  let scheduler = TestScheduler()
-
-  @Test(
-    "Each strategy is available",
-    arguments: [
-      (FlattenStrategy.merge, "---'xa''xb'('xc'|)"), (.concat, "---'xa'--'xab'--('xabc'|)"),
-      (.latest, "-----('xc'|)"), (.first, "---'xa'-|"),
-    ]
-  )
-  func strategies(_ strategy: FlattenStrategy, _ expected: String) {
-    let source = scheduler.cold("abc--|", error: TestFailure.one)
-    let recording = scheduler.record(
-      source.flatScan("x", strategy) { text, letter in
-        Signal.just(text + letter).delay(for: .seconds(3), on: scheduler).erased
-      }
-    )
-    scheduler.run()
-    expectEqual(recording, expected)
-  }
-
   @Test("The function runs when its signal starts")
   func calls() {
     let source = Source<Int>()

@@ -38,19 +38,6 @@ import TestSupport
     expectEqual(source.ends, 1)
   }
 
-  @Test("A value sent by a handler follows the current one in every use")
-  func reentrancy() {
-    let subject = Subject<Int, Never>()
-    let log = Log<Int>()
-    subject.publish { $0.merge($0.map { $0 * 10 }) }.subscribe { value in
-      log.append(value)
-      if value == 1 { subject.send(2) }
-    }
-    subject.send(1)
-    expectEqual(log.entries, [1, 10, 2, 20])
-    subject.complete()
-  }
-
   @Test("Its description names the source")
   func description() {
     expectEqual(Signal.just(1).named("a").publish { $0 }.description, "[a] publish")

@@ -431,21 +431,6 @@ import TestSupport
     expectEqual(active.value, cleaned.value)
   }
 
-  @Test("Values sent in a handler reach all subscribers in one order")
-  func order() {
-    let subject = Subject<Int, Never>()
-    let shared = subject.share()
-    let log = Log<String>()
-    shared.subscribe {
-      log.append("a\($0)")
-      if $0 == 1 { subject.send(2) }
-    }
-    shared.subscribe { log.append("b\($0)") }
-    subject.send(1)
-    expectEqual(log.entries, ["a1", "b1", "a2", "b2"])
-    subject.complete()
-  }
-
   @Test("A source that releases its subscriber sends nothing and retains nothing")
   func silence() {
     let recorder = Signal<Int, TestFailure>.never.share().recorded().recorder
