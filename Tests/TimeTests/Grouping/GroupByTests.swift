@@ -321,21 +321,6 @@ import TestSupport
     expectEqual(lifetimes.live, 0)
   }
 
-  @Test("A value that a handler of a group sends to the source is delivered after it")
-  func reentrancy() {
-    let subject = Subject<Int, Never>()
-    let log = Log<String>()
-    subject.group(by: { $0 % 2 }).subscribe { group in
-      group.subscribe { value in
-        if value < 4 { subject.send(value + 1) }
-        log.append("\(group.key) \(value)")
-      }
-    }
-    subject.send(1)
-    expectEqual(log.entries, ["1 1", "0 2", "1 3", "0 4"])
-    subject.complete()
-  }
-
   @Test("Under concurrency each first subscriber gets every value of its key")
   func threads() {
     let subject = Subject<Int, Never>()

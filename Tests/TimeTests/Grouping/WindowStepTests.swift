@@ -43,16 +43,6 @@ import TestSupport
     expectEqual(log.entries.suffix(3), ["completed", "0: end", "1: end"])
   }
 
-  @Test("A failure ends the result, then the open windows")
-  func failure() {
-    let source = Source<Int>()
-    let log = log(source, count: 3, step: 2)
-    source.send(1, 2, 3)
-    source.send(4)
-    source.fail()
-    expectEqual(log.entries.suffix(2), ["one", "1: one"])
-  }
-
   @Test("Merged windows give each value once for each window it is in", arguments: 1...3, 1...4)
   func model(count: Int, step: Int) {
     expectModel("window(count:step:), \(count), \(step)", histories: 300) { source, _ in

@@ -57,12 +57,6 @@ import TestSupport
     expectEqual(source.ends, 1)
   }
 
-  @Test("The release of a source without a terminal event does not end the open window")
-  func unfinished() {
-    let counts = (1...3).signal().concat(Signal.never).window(count: 2).flatMap { $0.count() }
-    expectEqual(counts.recorded().recorder.events, [.next(2)])
-  }
-
   @Test("Windows without references retain no values, and ended ones are not retained")
   func holdsNothing() {
     let lifetimes = Lifetimes()

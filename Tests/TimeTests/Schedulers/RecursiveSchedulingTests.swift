@@ -51,15 +51,6 @@ struct RecursiveSchedulingTests {
     expectEqual(runs.value, 3)
   }
 
-  @Test("A hundred thousand runs take constant stack on the immediate scheduler", .proves("B357"))
-  func million() {
-    let runs = Counter()
-    ImmediateScheduler().scheduleRecursively { reschedule in
-      if runs.next() < 100_000 { reschedule() }
-    }
-    expectEqual(runs.value, 100_000)
-  }
-
   @Test("A hundred thousand runs take constant stack where scheduling is sometimes inline")
   func millionInline() {
     let runs = Counter()

@@ -238,22 +238,6 @@ struct BufferingPolicyTests {
     expectEqual(dropped.count, max(0, 10 - limit))
   }
 
-  @Test("Delivered values make room")
-  func room() {
-    let dropped = DropCounter()
-    let recorder = recorded(.newest(2, counting: dropped))
-    for number in 1...3 { subject.send(number) }
-    scheduler.run()
-    for number in 4...7 { subject.send(number) }
-    scheduler.run()
-    subject.send(8)
-    scheduler.run()
-    expectEqual(recorder.values, [2, 3, 6, 7, 8])
-    expectEqual(dropped.count, 3)
-    subject.complete()
-    scheduler.run()
-  }
-
   /// The delivered values when three values wait and seven more are sent while the first is being delivered.
   private func deliveredDuringDelivery(_ policy: BufferingPolicy<TestFailure>) -> [Event<Int, TestFailure>] {
     let subject = Subject<Int, TestFailure>()
