@@ -6,13 +6,6 @@ import class ReactiveSignalsTestingTraits.Shared
 @Suite(.withoutLeaks) struct IntervalTests {
   private let scheduler = TestScheduler()
 
-  @Test("Ticks come after each interval, without end", .proves("B058", "B059"))
-  func ticks() {
-    let recording = scheduler.record(Signal.interval(.seconds(2), on: scheduler))
-    scheduler.advance(ticks: 7)
-    expectEqual(recording, "--0-1-2-")
-  }
-
   @Test("Each subscription has a timer of its own", .proves("B058"))
   func perSubscription() {
     let signal = Signal.interval(.seconds(2), on: scheduler)

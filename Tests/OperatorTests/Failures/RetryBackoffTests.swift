@@ -3,25 +3,6 @@ import TestSupport
 @Suite(.withoutLeaks) struct RetryBackoffTests {
   let scheduler = TestScheduler()
 
-  @Test("Completion ends it, and with zero there is no second attempt")
-  func ends() {
-    let attempts = Count()
-    let source = Signal<Int, TestFailure>.create { subscriber in
-      let attempt = attempts.up()
-      subscriber.send(attempt)
-      if attempt == 2 { subscriber.complete() } else { subscriber.fail(.one) }
-    }
-    let recording = scheduler.record(source.retry(5, backoff: .constant(.seconds(3)), on: scheduler))
-    scheduler.run()
-    expectEqual(recording, "1--(2|)")
-    expectEqual(
-      failing(after: 1).retry(0, backoff: .constant(.zero), on: scheduler).events(),
-      [
-        .next(1), .failed(.one),
-      ]
-    )
-  }
-
   @Test("Without a number of attempts there is no end, and no failure")
   func endless() {
     let source = scheduler.cold("a#", error: TestFailure.one)

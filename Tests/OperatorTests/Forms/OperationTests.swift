@@ -13,13 +13,6 @@ import TestSupport
     expectEqual(recording, "a---c--|")
   }
 
-  @Test("Each subscription begins with the state that is given")
-  func freshState() {
-    let signal = (1...3).signal().alternating()
-    expectEqual(signal.recorded().recorder.values, [1, 3])
-    expectEqual(signal.recorded().recorder.values, [1, 3])
-  }
-
   @Test("The last closure sends before the completion, and not before a failure")
   func last() {
     func sums(_ marbles: String) -> Recording<Int, TestFailure> {
@@ -298,20 +291,6 @@ import TestSupport
       }
     }
     expectEqual(signal.events(), [3, 0, 1, 2, 0, 0, 1, 0].map { .next($0) } + [.completed])
-  }
-
-  @Test("A handler that sends is called again when it has returned, and the values keep their order")
-  func reentrancy() {
-    let source = Subject<Int, Never>()
-    let log = Log<String>()
-    source.queue { .from([$0, -$0]) }.subscribe { value in
-      log.append("[\(value)")
-      if value > 0, value < 4 { source.send(value + 1) }
-      log.append("\(value)]")
-    }
-    source.send(1)
-    expectEqual(log.entries, [1, -1, 2, -2, 3, -3, 4, -4].flatMap { ["[\($0)", "\($0)]"] })
-    source.complete()
   }
 
   @Test("Four threads send, start signals and end them, and each value arrives once and alone")
