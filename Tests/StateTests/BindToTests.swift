@@ -64,7 +64,6 @@ import TestSupport
   }
 
   @MainActor final class Screen {
-    var title = ""
     var subtitle: String?
   }
 
@@ -124,16 +123,6 @@ import TestSupport
 
     init(_ released: Counter) { self.released = released }
     deinit { released.next() }
-  }
-
-  @Test("A value sent on an actor is written immediately")
-  @MainActor
-  func actor() {
-    let screen = Screen()
-    let subject = Subject<String, Never>()
-    subject.bind(to: \.title, on: screen)
-    subject.send("a")
-    expectEqual(screen.title, "a")
   }
 
   @Test("Each value is written to an optional property, on the actor")

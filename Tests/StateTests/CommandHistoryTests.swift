@@ -8,7 +8,11 @@ import TestSupport
     [.refuse, .join, .queue, .queue(1), .restart, .keepLatest, .concurrent, .concurrent(2)],
   ]
 
-  @Test("Random histories of each policy, also one that changes, follow a model", arguments: policies)
+  @Test(
+    "Random histories of each policy, also one that changes, follow a model",
+    .proves("B375", "B386", "B392"),
+    arguments: policies
+  )
   func histories(policies: [CommandPolicy]) {
     for number in 0..<UInt64(isSanitized ? 100 : History.count / 8) {
       guard let fault = run(policies, seed: History.seed &* 1_000_000 &+ number) else { continue }
@@ -32,6 +36,8 @@ import TestSupport
     let subscription = command.executions.subscribe { _ in announced.next() }
     defer { subscription.dispose() }
     let failures = command.failures.recorded().recorder
+    let executing = command.isExecuting.signal.recorded().recorder
+    let enabled = command.isEnabled.signal.recorded().recorder
     var calls:
       [(execution: Execution<Int, TestFailure>, recorder: Recorder<Int, CommandError<TestFailure>>)] = []
     for step in 0..<20 {
@@ -81,6 +87,9 @@ import TestSupport
       }
       if command.isExecuting.value == model.open.isEmpty { return "isExecuting is wrong after \(log)" }
       if command.isEnabled.value != model.isEnabled { return "isEnabled is wrong after \(log)" }
+      model.announce()
+      if executing.values != model.executing { return "\(executing.values) of executing after \(log)" }
+      if enabled.values != model.enabled { return "\(enabled.values) of enabled after \(log)" }
       if announced.value != model.accepted.count { return "\(announced.value) announced after \(log)" }
       if failures.values.count != model.failures { return "\(failures.values) announced after \(log)" }
     }
@@ -104,12 +113,20 @@ private struct CommandModel {
   var accepted: [Int] = [], begun: [Int] = [], failures = 0
   /// The events of each call. Each caller of an execution gets all its values.
   var events: [[Event]] = []
+  /// What the properties have announced.
+  var executing = [false], enabled = [true]
 
   var running: [Execution] { Array(open.prefix(runningCount)) }
 
   var isEnabled: Bool {
     let room: [CommandPolicy: Int] = [.refuse: 1, .queue(1): 2, .queue(2): 3, .concurrent(2): 2]
     return isOn && open.count < room[policy] ?? .max
+  }
+
+  /// Announces the state after a step, if it has changed.
+  mutating func announce() {
+    if executing.last == open.isEmpty { executing.append(!open.isEmpty) }
+    if enabled.last != isEnabled { enabled.append(isEnabled) }
   }
 
   mutating func execute() {

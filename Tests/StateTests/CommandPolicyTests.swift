@@ -42,25 +42,6 @@ import TestSupport
     for subscription in subscriptions { subscription.dispose() }
   }
 
-  @Test("A policy can change at any time, and applies to later calls")
-  func change() {
-    let desk = Desk(.queue)
-    let (_, first) = desk.execute(0)
-    let (_, second) = desk.execute(1)
-    desk.command.whileExecuting.value = .concurrent
-    // The limit is that of the call: the one that waits begins too, before it.
-    let (_, third) = desk.execute(2)
-    expectEqual(desk.log.entries, ["begin 0", "begin 1", "begin 2"])
-    desk.command.whileExecuting.value = .restart
-    let (fourth, _) = desk.execute(3)
-    expectEqual(third.events, [.completed])
-    expectEqual(desk.log.entries.suffix(1), ["end 2"])
-    for work in desk.works.prefix(2) { work.complete() }
-    expectEqual(desk.log.entries.suffix(3), ["end 0", "end 1", "begin 3"])
-    fourth.cancel()
-    expectEqual(first.events + second.events, [.completed, .completed])
-  }
-
   // MARK: Join
 
   @Test("Joined executions replay as many values as their callers ask for, and those from the start")

@@ -138,16 +138,6 @@ import TestSupport
     init(_ object: Plain) { self.object = object }
   }
 
-  @Test("On the main actor, each change is delivered immediately")
-  @MainActor
-  func mainActor() {
-    let object = OnMain()
-    let recorder = observe(object, \.count).recorded().recorder
-    object.count = 1
-    object.count = 2
-    expectEqual(recorder.values, [0, 1, 2])
-  }
-
   @Test("A subscriber on another thread gets its values from the main actor")
   func elsewhere() async {
     let object = await OnMain()

@@ -246,21 +246,6 @@ import class ReactiveSignalsTestingTraits.Shared
     #expect(both.value == (4, 6))
   }
 
-  @Test("Threads that send to one subject at full speed lose nothing and keep their order")
-  func turns() {
-    let subject = Subject<Int, Never>()
-    let deliveries = Mutex<[Int]>([])
-    subject.subscribe { value in deliveries.withLock { $0.append(value) } }
-    onThreads(4) { thread in
-      for number in 0..<5_000 { subject.send(thread * 5_000 + number) }
-    }
-    let sent = deliveries.withLock { $0 }
-    expectEqual(sent.count, 20_000)
-    for thread in 0..<4 {
-      expectEqual(sent.filter { $0 / 5_000 == thread }, Array(thread * 5_000..<(thread + 1) * 5_000))
-    }
-  }
-
   // MARK: Networks that join
 
   @Test("When two networks join, each thread inside finishes its change, and the last one performs the rest")

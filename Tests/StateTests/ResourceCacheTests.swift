@@ -12,24 +12,6 @@ import TestSupport
     ResourceOptions(whileObserved: .keep(for: .seconds(5), on: scheduler))
   }
 
-  @Test("A resource is kept for some time after its last observer, or after it was asked for")
-  func kept() {
-    let cache = cache(keeping)
-    cache[1].signal.subscribe { _ in }.dispose()
-    scheduler.advance(by: .seconds(4))
-    expectEqual(cache[1].value, 101)
-    scheduler.advance(by: .seconds(4))
-    expectEqual(loads.log, "1+ 1-")
-    expectEqual(cache[1].value, 101)
-    scheduler.advance(by: .seconds(5))
-    #expect(cache[1].value == nil)
-    scheduler.run()
-    weak let last = cache[1]
-    #expect(last != nil)
-    scheduler.run()
-    #expect(last == nil)
-  }
-
   @Test("Without a time, a resource is kept until the end of its first observation")
   func stop() {
     let cache = cache(ResourceOptions(whileObserved: .stop))

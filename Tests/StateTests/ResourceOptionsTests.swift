@@ -41,25 +41,6 @@ private enum LoadError: Error, Equatable { case offline }
     expectEqual(loads.value, 1)
   }
 
-  @Test("A parameter that changes while nobody observes is loaded for the next observer, the last one alone")
-  func marked() {
-    let parameter = MutableProperty<Int?>(1)
-    let resource = resource(whileObserved, for: parameter)
-    let first = resource.signal.subscribe { _ in }
-    scheduler.run()
-    first.dispose()
-    parameter.value = 2
-    parameter.value = 3
-    expectEqual(resource.state.value, .loading(last: 1))
-    resource.reload()
-    expectEqual(loads.value, 1)
-    let recorder = resource.state.signal.recorded().recorder
-    scheduler.run()
-    expectEqual(recorder.values, [.loading(last: 1), .loaded(2)])
-    parameter.value = nil
-    expectEqual(resource.state.value, .idle(last: 2))
-  }
-
   @Test("A load is canceled some time after its last observer, and begins again with the next one")
   func canceled() {
     let resource = resource(keeping, "-----1|")

@@ -28,60 +28,6 @@ private enum LoadError: Error, Equatable { case offline }
     expectEqual(resource.value, "a")
   }
 
-  @Test("A new parameter cancels the load before it, and the last value stays")
-  func latest() {
-    let query = MutableProperty("a")
-    let resource = Resource(for: query, answers(["a": "-1|", "b": "---1|", "c": "--1|"]))
-    let recorder = states(of: resource)
-    scheduler.advance(by: .seconds(2))
-    query.value = "b"
-    scheduler.advance(by: .seconds(1))
-    query.value = "c"
-    scheduler.run()
-    expectEqual(recorder.values, ["loading -", "loaded a1", "loading a1", "loading a1", "loaded c1"])
-  }
-
-  @Test("The value of another parameter is hidden, unless it is to be kept")
-  func notKept() {
-    let query = MutableProperty<String?>("a")
-    let resource = Resource(
-      for: query,
-      options: ResourceOptions(keepingPrevious: false),
-      answers(["a": "-1|", "b": "-#"])
-    )
-    let recorder = states(of: resource)
-    scheduler.run()
-    resource.reload()
-    scheduler.run()
-    query.value = "b"
-    scheduler.run()
-    query.value = nil
-    #expect(
-      recorder.values == [
-        "loading -", "loaded a1", "loading a1", "loaded a1", "loading -", "failed offline -", "idle -",
-      ]
-    )
-  }
-
-  @Test("A load without a value leaves the resource idle")
-  func empty() {
-    let resource = Resource<Int, Never> { .empty }
-    #expect(resource.state.value == .idle(last: nil))
-    resource.reload()
-    #expect(resource.state.value == .idle(last: nil))
-  }
-
-  @Test("A load without a value does not show the failure of the load before it")
-  func emptyAfterFailure() {
-    let query = MutableProperty(1)
-    let resource = Resource(for: query) { number -> Signal<Int, LoadError> in
-      number == 1 ? .fail(.offline) : .empty
-    }
-    expectEqual(resource.failure.value, .offline)
-    query.value = 2
-    #expect(resource.state.value == .idle(last: nil))
-  }
-
   @Test("Two resources of one parameter, and properties of both, change as one")
   func together() {
     let query = MutableProperty("a")
@@ -100,25 +46,6 @@ private enum LoadError: Error, Equatable { case offline }
         "b loading a1 loading A1", "b loaded b1 loading A1", "b loaded b1 loaded B1",
       ]
     )
-  }
-
-  @Test("A reload joins the load that runs")
-  func joins() {
-    let count = Mutex(0)
-    let answers = Subject<Int, Never>()
-    let resource = Resource {
-      count.withLock { $0 += 1 }
-      return answers.take(1).erased
-    }
-    resource.reload()
-    resource.reload()
-    answers.send(1)
-    resource.reload()
-    resource.reload()
-    expectEqual(resource.state.value, .loading(last: 1))
-    answers.send(2)
-    expectEqual(resource.value, 2)
-    expectEqual(count.withLock { $0 }, 2)
   }
 
   @Test("A reload waits for the end of the load")

@@ -68,39 +68,4 @@ import TestSupport
     }
     expectEqual(log.entries, [])
   }
-
-  @Test("A disposed subscription receives no more values, also when it is disposed in a handler")
-  func disposal() {
-    let owner = Lifetimes().make()
-    let source = Source<Int>()
-    let log = Log<Int>()
-    let subscription = SerialDisposable()
-    subscription.inner = source.subscribe(
-      with: owner,
-      next: { _, value in
-        log.append(value)
-        subscription.dispose()
-      },
-      failed: { _, _ in }
-    )
-    source.send(1, 2)
-    expectEqual(log.entries, [1])
-    expectEqual(source.ends, 1)
-    withExtendedLifetime(owner) {}
-  }
-
-  @Test("A value sent in a handler is delivered after the current one")
-  func reentrancy() {
-    let owner = Lifetimes().make()
-    let subject = Subject<Int, Never>()
-    let log = Log<Int>()
-    subject.subscribe(with: owner) { _, value in
-      if value < 3 { subject.send(value + 1) }
-      log.append(value)
-    }
-    subject.send(1)
-    expectEqual(log.entries, [1, 2, 3])
-    withExtendedLifetime(owner) {}
-    subject.complete()
-  }
 }

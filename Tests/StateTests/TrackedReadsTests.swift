@@ -11,17 +11,6 @@ import TestSupport
     return changes
   }
 
-  @Test("A tracking that has read a property reports its next change")
-  func source() {
-    let count = MutableProperty(0)
-    let changes = track { _ = count.value }
-    expectEqual(changes.value, 0)
-    count.value = 1
-    expectEqual(changes.value, 1)
-    count.value = 2
-    expectEqual(changes.value, 1)
-  }
-
   @Test("The new value is the current one when its change is reported")
   func newValue() {
     let count = MutableProperty(0)

@@ -14,35 +14,6 @@ import TestSupport
     live(.keep(for: .seconds(seconds), on: scheduler))
   }
 
-  @Test("A property of a signal subscribes with its first observer, and for some time after the last one")
-  func keeps() {
-    let property = keeping(5)
-    expectEqual(property.value, 0)
-    expectEqual(source.log, "")
-    let (recorder, first) = property.signal.recorded()
-    source.send(1)
-    let second = property.map { -$0 }.signal.subscribe { _ in }
-    first.dispose()
-    source.send(2)
-    expectEqual(property.value, 2)
-    second.dispose()
-    scheduler.advance(by: .seconds(4))
-    source.send(3)
-    expectEqual(property.value, 3)
-    let third = property.changes.subscribe { _ in }
-    scheduler.advance(by: .seconds(9))
-    expectEqual(source.log, "+")
-    third.dispose()
-    scheduler.advance(by: .seconds(5))
-    expectEqual(source.log, "+-")
-    expectEqual(property.value, 3)
-    expectEqual(recorder.values, [0, 1])
-    property.signal.subscribe { _ in }.dispose()
-    expectEqual(source.log, "+-+")
-    scheduler.run()
-    expectEqual(source.log, "+-+-")
-  }
-
   @Test("The subscription begins and ends in virtual time")
   func marbles() {
     let letters = scheduler.cold("a-b-c-d-e-f-g-h-i")
