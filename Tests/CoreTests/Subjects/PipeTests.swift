@@ -14,6 +14,7 @@ import TestSupport
     expectEqual(first.events, [.next(2), .next(3), .failed(.two)])
     expectEqual(second.events, [.next(3), .failed(.two)])
     expectEqual(output.events(), [.failed(.two)])
+    expectEqual(output.description, "pipe")
   }
 
   @Test("The release of the input completes the signal")
@@ -30,24 +31,6 @@ import TestSupport
     expectEqual(output.events(), [.completed])
   }
 
-  @Test("A type can keep the input private")
-  func stored() {
-    final class Button: Sendable {
-      let taps: Signal<Int, Never>
-      private let input: any SubscriberProtocol<Int, Never>
-
-      init() { (taps, input) = Signal.pipe() }
-
-      func tap() { input.send(1) }
-    }
-    let button = Button()
-    let (recorder, subscription) = button.taps.recorded()
-    button.tap()
-    subscription.dispose()
-    button.tap()
-    expectEqual(recorder.events, [.next(1)])
-  }
-
   @Test("The input is a subscriber of other signals, and disposes their subscriptions at its end")
   func subscriber() {
     let (output, input) = Signal<Int, TestFailure>.pipe()
@@ -58,16 +41,5 @@ import TestSupport
     input.complete()
     expectEqual(source.ends, 1)
     expectEqual(recorder.events, [.next(1), .completed])
-  }
-
-  @Test("A handler may send, and values keep their order")
-  func reentrancy() {
-    let (output, input) = Signal<Int, Never>.pipe()
-    output.subscribe { if $0 == 1 { input.send(2) } }
-    let (recorder, _) = output.recorded()
-    input.send(1)
-    expectEqual(recorder.values, [1, 2])
-    expectEqual(output.description, "pipe")
-    input.complete()
   }
 }

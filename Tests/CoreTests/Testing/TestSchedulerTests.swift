@@ -95,17 +95,6 @@ import TestSupport
   }
 
   @Test("Work runs by time, then in scheduling order", .proves("B365", "B366", "B369", "W76"))
-  func order() {
-    _ = note("d", after: .seconds(2))
-    _ = note("b", after: .seconds(1))
-    _ = note("e", after: .seconds(2))
-    scheduler.schedule { [log] in log.append("a") }
-    _ = note("c", after: .seconds(1))
-    scheduler.run()
-    expectEqual(log.entries, ["a", "b1.0", "c1.0", "d2.0", "e2.0"])
-  }
-
-  @Test("The order holds for any amount of work at any times")
   func manyInOrder() {
     var generator = SystemRandomNumberGenerator()
     let delays = (0..<2000).map { _ in Int.random(in: 0..<50, using: &generator) }
