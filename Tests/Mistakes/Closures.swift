@@ -58,11 +58,6 @@ func filterReturningInt(_ numbers: Signal<Int, Never>) {
   numbers.filter { $0 % 2 }.subscribe { print($0) }
 }
 
-// Compiles: a trailing closure of `first`.
-func firstTrailing(_ numbers: Signal<Int, Never>) {
-  numbers.first { $0 > 10 }.subscribe { print($0) }
-}
-
 // Proves B078: a closure of `flatMap` that returns no signal
 func flatMapReturningValue(_ ids: Signal<Int, Never>) {
   // error: cannot convert value of type 'String' to closure result type 'Signal<Any, Never>'
@@ -73,21 +68,6 @@ func flatMapReturningValue(_ ids: Signal<Int, Never>) {
 func flattenOptional(_ inners: Signal<Signal<Int, Never>?, Never>) {
   // error: referencing instance method 'flatten(_:buffering:)' on 'SignalProtocol' requires that 'Signal<Int, Never>?' conform to 'SignalProtocol'
   inners.flatten().subscribe { print($0) }
-}
-
-// Compiles: a factory without a type, in `concat`.
-func justInConcat(_ numbers: Signal<Int, Never>) {
-  numbers.concat(.just(1)).subscribe { print($0) }
-}
-
-// Compiles: a factory without a type, in a closure of `flatMap`.
-func justInFlatMap(_ numbers: Signal<Int, Never>) {
-  numbers.flatMap { .just($0 + 1) }.subscribe { print($0) }
-}
-
-// Compiles: a factory without a type, in `merge`.
-func justInMerge(_ numbers: Signal<Int, Never>) {
-  numbers.merge(.just(1)).subscribe { print($0) }
 }
 
 // A closure of `asyncMap` of several statements, and `print` with the value alone.

@@ -76,16 +76,6 @@ func sendToSignalOfSubject(_ numbers: Subject<Int, Never>) {
   signal.send(1)
 }
 
-// Compiles: `send()` of a subject of no values.
-func sendVoid(_ taps: Subject<Void, Never>) {
-  taps.send()
-}
-
-// Compiles: `send()` of a subject that is made in the expression.
-func sendVoidExplicit() {
-  Subject<Void, Never>().send()
-}
-
 // A value that is assigned to a subject.
 func setBehaviorSubjectValue(_ count: BehaviorSubject<Int, Never>) {
   // error: setter for 'value' is unavailable: Send the value: 'subject.send(…)'.

@@ -31,13 +31,6 @@ func combineLatestFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<In
   first.combineLatest(second).subscribe { _ in }
 }
 
-// Compiles: a signal that cannot fail, combined with one that can.
-func combineLatestNeverWithFailing(_ numbers: Signal<Int, Never>, _ failing: Signal<Int, Broken>) -> Signal<
-  Int, Broken
-> {
-  numbers.combineLatest(failing).map { $0 + $1 }.withLatest(from: numbers).map { $0 + $1 }.erased
-}
-
 // An array of signals with different failures, combined.
 func combineLatestOfArrayOfDifferentFailures(_ first: Signal<Int, Broken>, _ second: Signal<Int, Never>) {
   // error: 'combineLatest' is unavailable: All signals have the same types of values and failures: use 'map', 'mapFailure' or 'promoteFailure(to:)'.
@@ -69,46 +62,16 @@ func failureInSafeChain(_ ids: Signal<Int, Never>) -> Signal<Int, Never> {
   ids.flatMap { tryNumber($0) }.erased
 }
 
-// Compiles: an inner signal that can fail, in a signal that cannot.
-func flatMapFailingInner(_ ids: Signal<Int, Never>) {
-  ids.flatMap { tryName($0) }.subscribe(next: { print($0) }, failed: { print($0) })
-}
-
 // An inner signal with another failure.
 func flatMapFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
   // error: cannot convert value of type '@Sendable (Int) -> Signal<Int, Lost>' to expected argument type '@Sendable (Int) -> Signal<Int, Broken>'
   first.flatMap { [second] _ in second }.subscribe { _ in }
 }
 
-// Compiles: an inner signal that cannot fail, in a signal that can.
-func flatMapSafeInner(_ ids: Signal<Int, Broken>) {
-  ids.flatMap { loadName($0) }.subscribe(next: { print($0) }, failed: { print($0) })
-}
-
 // A replacement of an empty signal with another failure.
 func ifEmptyFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
   // error: instance method 'ifEmpty(switchTo:)' requires the types 'Broken' and 'Lost' be equivalent
   first.ifEmpty(switchTo: second).subscribe { print($0) }
-}
-
-// Compiles: a factory without a type, in a closure of `catch`.
-func justInCatch(_ numbers: Signal<Int, Broken>) {
-  numbers.catch { _ in .just(1) }.subscribe { print($0) }
-}
-
-// Compiles: a factory without a type, in `catch(to:)`.
-func justInCatchTo(_ numbers: Signal<Int, Broken>) {
-  numbers.catch(to: .just(1)).subscribe { print($0) }
-}
-
-// Compiles: a signal that cannot fail, merged with one that can.
-func mergeFailingIntoNever(_ numbers: Signal<Int, Never>, _ failing: Signal<Int, Broken>) {
-  numbers.merge(failing).subscribe(next: { print($0) }, failed: { print($0) })
-}
-
-// Compiles: a signal that can fail, merged with one that cannot.
-func mergeNeverIntoFailing(_ numbers: Signal<Int, Never>, _ failing: Signal<Int, Broken>) {
-  failing.merge(numbers).subscribe(next: { print($0) }, failed: { print($0) })
 }
 
 // Different failures in `Signal.merge`.
@@ -121,11 +84,6 @@ func mergeOfDifferentFailures(_ first: Signal<Int, Broken>, _ second: Signal<Int
 func mergeValueTypes(_ numbers: Signal<Int, Never>, _ names: Signal<String, Never>) {
   // error: 'merge' is unavailable: Both are signals of the same values and failures: use 'map', 'mapFailure', the 'signal' of a property, or 'onMain()' if the other is on the main actor.
   numbers.merge(names).subscribe { print($0) }
-}
-
-// Compiles: factories without types, merged.
-func neverMergedWithJust(_ failing: Signal<Int, Broken>) -> Signal<(Int, Int), Broken> {
-  failing.combineLatest(Signal.never.merge(Signal.just(0))).erased
 }
 
 // Different failures in `race`.
@@ -156,13 +114,6 @@ func replacementFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int,
 func sampleFailureTypes(_ first: Signal<Int, Broken>, _ second: Signal<Int, Lost>) {
   // error: instance method 'sample(on:)' requires the types 'Broken' and 'Lost' be equivalent
   first.sample(on: second).subscribe { _ in }
-}
-
-// Compiles: a sampler that cannot fail.
-func sampleNeverOfFailing(_ feed: Signal<Double, Broken>, _ ticks: Signal<Int, Never>) -> Signal<
-  Double, Broken
-> {
-  feed.sample(on: ticks).erased
 }
 
 // Different failures in `sequenceEqual`.

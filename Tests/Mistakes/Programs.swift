@@ -39,30 +39,6 @@ enum DraftDownloads {
   }
 }
 
-// Compiles: a game.
-enum DraftGame {
-  struct World: Sendable {
-    var position = 0.0
-  }
-
-  static func world(_ isPaused: Property<Bool>, _ speed: Property<Double>, _ clock: some TimedScheduler)
-    -> Property<
-      World
-
-    >
-  {
-    let frames = isPaused.signal.flatMap(.latest) { paused in
-      paused ? .never : Signal.interval(.milliseconds(16), on: clock)
-    }
-    return Property(
-      initial: World(),
-      then: frames.measureInterval(on: clock)
-        .withLatest(from: speed.signal)
-        .scan(into: World()) { world, frame in world.position += frame.1 * (frame.0 / .seconds(1)) }
-    )
-  }
-}
-
 // Compiles: a hub of updates.
 enum DraftHub {
   struct Update: Sendable {
@@ -104,71 +80,6 @@ enum DraftInventory {
         self?.stock[item, default: 0] -= 1
       }
       .store(in: bag)
-    }
-  }
-}
-
-// Compiles: a login.
-enum DraftLogin {
-  struct Session: Sendable {}
-
-  struct Refused: Error, Equatable {}
-
-  final class Login: Sendable {
-    let email = MutableProperty("")
-    let password = MutableProperty("")
-    let problem: Property<String?>
-    let submit: Command<Void, Session, Refused>
-    let session = MutableProperty<Session?>(nil)
-    let banner: Property<String?>
-
-    init(server: @escaping @Sendable (String, String) -> Signal<Session, Refused>) {
-      problem = email.map { $0.contains("@") ? nil : "No address" }
-      let isLong = password.map { $0.count > 7 }
-      submit = Command(
-        enabledIf: problem.combineLatest(isLong).combineLatest(email).map { problem, isLong, email in
-          problem == nil && isLong && !email.isEmpty
-        }
-      ) { [email, password] in
-        server(email.value, password.value)
-      }
-      banner = Property(
-        initial: nil,
-        then: submit.failures.map { _ in "Wrong password" }
-          .merge(submit.isExecuting.changes.filter { $0 }.map { _ in nil })
-      )
-      submit.executions.flatten(.latest).bind(to: session)
-    }
-  }
-}
-
-// Compiles: pages that are loaded one after the other.
-enum DraftPages {
-  struct Page: Sendable {
-    var rows: [Int] = []
-    var next: Int? = 0
-  }
-
-  struct Lost: Error {}
-
-  final class Pages: Sendable {
-    let rows: Property<[Int]>
-    let isLoading = MutableProperty(false)
-    private let bottom = Subject<Void, Never>()
-    private let reload = Subject<Void, Never>()
-
-    init(load: @escaping @Sendable (Int) -> Signal<Page, Lost>) {
-      let pages = reload.start(with: ()).flatMap(.latest) { [bottom, isLoading] in
-        bottom.start(with: ())
-          .flatScan(Page(), .first) { last, _ in
-            guard let number = last.next else { return .empty }
-            return load(number)
-              .on(subscribed: { isLoading.value = true }, disposed: { isLoading.value = false })
-              .catch { _ in .empty }
-          }
-          .scan(into: [Int]()) { rows, page in rows += page.rows }
-      }
-      rows = Property(initial: [], then: pages)
     }
   }
 }
@@ -238,37 +149,6 @@ enum DraftRequests {
   }
 }
 
-// Compiles: a search.
-enum DraftSearch {
-  struct Failed: Error {}
-
-  final class Search: Sendable {
-    let text = MutableProperty("")
-    let failure = MutableProperty<Failed?>(nil)
-    let isLoading = MutableProperty(false)
-    let results: Property<[String]>
-
-    init(_ clock: some TimedScheduler, load: @escaping @Sendable (String) -> Signal<[String], Failed>) {
-      results = Property(
-        initial: [],
-        then: text.signal
-          .debounce(for: .milliseconds(300), on: clock)
-          .distinctUntilChanged()
-          .flatMap(.latest) { [isLoading, failure] text in
-            guard !text.isEmpty else { return .just([]) }
-            return load(text)
-              .retry(2)
-              .on(subscribed: { isLoading.value = true }, disposed: { isLoading.value = false })
-              .catch { error in
-                failure.value = error
-                return .just([])
-              }
-          }
-      )
-    }
-  }
-}
-
 // Compiles: a socket that connects again.
 enum DraftSocket {
   protocol Socket: Sendable {
@@ -301,42 +181,6 @@ enum DraftSocket {
     .mapFailure { SocketError.lost($0) }
     .retry(consecutive: 10, backoff: .exponential(initial: .seconds(1)), on: clock)
     .share(whenUnobserved: .keep(for: .seconds(10), on: clock), afterTermination: .restart)
-  }
-}
-
-// Compiles: an editor that undoes.
-enum DraftUndo {
-  final class Editor: Sendable {
-    enum Action { case insert(String), undo }
-    struct State {
-      var past: [String] = []
-      var text = ""
-    }
-
-    private let actions = Subject<Action, Never>()
-    let text: Property<String>
-    let undo: Command<Void, Void, Never>
-
-    init() {
-      let state = Property(
-        initial: State(),
-        then: actions.scan(into: State()) { state, action in
-          switch action {
-          case .insert(let text):
-            state.past.append(state.text)
-            state.text += text
-          case .undo:
-            guard let last = state.past.popLast() else { return }
-            state.text = last
-          }
-        }
-      )
-      text = state.map(\.text)
-      undo = Command(enabledIf: state.map { !$0.past.isEmpty }) { [actions] in
-        actions.send(.undo)
-        return .empty
-      }
-    }
   }
 }
 

@@ -95,11 +95,6 @@ func sampleEvery(_ numbers: Signal<Int, Never>) {
   numbers.map { $0 + 1 }.sample(every: .seconds(1)).subscribe { print($0) }
 }
 
-// Compiles: a sample on an interval.
-func sampleOnInterval(_ numbers: Signal<Int, Broken>) -> Signal<Int, Broken> {
-  numbers.map { $0 + 1 }.sample(on: .interval(.seconds(1), on: .main))
-}
-
 // A timeout without a unit, a failure and a scheduler.
 func timeoutSeconds(_ answer: Signal<String, any Error>) {
   // error: 'timeout' is unavailable: Write 'timeout(after: .seconds(3), failingWith: LoadError.late, on: .main)'.

@@ -1,11 +1,6 @@
 // Subscriptions, and signals that are returned or stored. See `scripts/check-mistakes`.
 import ReactiveSignals
 
-// Compiles: an array of two chains.
-func arrayOfChains(_ numbers: Signal<Int, Never>) {
-  Signal.merge([numbers.map { $0 * 2 }, numbers.filter { $0 > 2 }]).subscribe { print($0) }
-}
-
 // Compiles: the policy of a stream.
 func asyncStreamUnbounded(_ numbers: Signal<Int, Never>) {
   numbers.deliver(on: .main, buffering: .unbounded).subscribe { _ in }
@@ -27,16 +22,6 @@ func combineLatestOfThree(_ a: Signal<Int, Never>, _ b: Signal<Bool, Never>, _ c
   // error: static method 'combineLatest' requires the types 'Int' and '(Bool, String)' be equivalent
   // error: contextual closure type '@Sendable ((Bool, String)) -> String' expects 1 argument, but 3 were used in closure body
   a.combineLatest(b, c).map { "\($0) \($1) \($2)" }.subscribe { print($0) }
-}
-
-// Compiles: `combineLatest` with a closure.
-func combineLatestTransform(_ a: Signal<Int, Never>, _ b: Signal<Int, Never>) {
-  a.combineLatest(b).map { $0 + $1 }.subscribe { print($0) }
-}
-
-// Compiles: `contains` with a value.
-func containsValue(_ numbers: Signal<Int, Never>) {
-  numbers.contains(3).subscribe { print($0) }
 }
 
 // The first value as a signal.
@@ -69,11 +54,6 @@ func forSignal(_ numbers: Signal<Int, Never>) {
 func handlerBehindSubscribeOn(_ numbers: Signal<Int, Never>, _ scheduler: MainScheduler) {
   // error: 'subscribe(on:next:)' is unavailable: 'subscribe(on:)' takes no handler: write 'subscribe(on: …).subscribe { … }'.
   numbers.subscribe(on: scheduler) { print($0) }
-}
-
-// Compiles: `retry` with a number.
-func retryForever(_ numbers: Signal<Int, Never>) {
-  numbers.retry(3).subscribe { print($0) }
 }
 
 // A chain that is returned as a signal.
