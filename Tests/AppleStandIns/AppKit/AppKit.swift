@@ -17,9 +17,7 @@ import _Concurrency
 
 @objc @MainActor open class NSView: NSResponder {
   public init(frame frameRect: CGRect)
-  open var isHidden: Bool
   open var window: NSWindow? { get }
-  open func addGestureRecognizer(_ gestureRecognizer: NSGestureRecognizer)
   open func addSubview(_ view: NSView)
 }
 
@@ -29,10 +27,7 @@ import _Concurrency
     public init(rawValue: Int)
     public var rawValue: Int { get }
     public static let on: NSControl.StateValue
-    public static let off: NSControl.StateValue
     public static let mixed: NSControl.StateValue
-    public static func == (lhs: NSControl.StateValue, rhs: NSControl.StateValue) -> Bool
-    public func hash(into hasher: inout Hasher)
   }
   public override init(frame frameRect: CGRect)
   weak open var target: AnyObject?
@@ -40,11 +35,7 @@ import _Concurrency
   @discardableResult open func sendAction(_ action: Selector?, to target: Any?) -> Bool
   open func performClick(_ sender: Any?)
   open var isEnabled: Bool
-  open var objectValue: Any?
   open var stringValue: String
-  open var intValue: Int32
-  open var integerValue: Int
-  open var floatValue: Float
   open var doubleValue: Double
 }
 
@@ -75,8 +66,6 @@ public struct NSUserInterfaceItemIdentifier: Hashable, RawRepresentable, @unchec
   public init(_ rawValue: String)
   public init(rawValue: String)
   public var rawValue: String { get }
-  public static func == (lhs: NSUserInterfaceItemIdentifier, rhs: NSUserInterfaceItemIdentifier) -> Bool
-  public func hash(into hasher: inout Hasher)
 }
 
 @objc @MainActor open class NSTableColumn: NSObject {
@@ -104,7 +93,6 @@ extension NSTableView {
     public init(rawValue: UInt)
     public var rawValue: UInt { get }
     public static var effectFade: NSTableView.AnimationOptions { get }
-    public static var effectGap: NSTableView.AnimationOptions { get }
   }
   public class var selectionDidChangeNotification: NSNotification.Name { get }
 }
@@ -165,17 +153,12 @@ public struct NSBindingName: Hashable, RawRepresentable, @unchecked Sendable {
   public init(rawValue: String)
   public var rawValue: String { get }
   public static let value: NSBindingName
-  public static let enabled: NSBindingName
-  public static func == (lhs: NSBindingName, rhs: NSBindingName) -> Bool
-  public func hash(into hasher: inout Hasher)
 }
 
 public struct NSBindingOption: Hashable, RawRepresentable, @unchecked Sendable {
   public init(rawValue: String)
   public var rawValue: String { get }
   public static let continuouslyUpdatesValue: NSBindingOption
-  public static func == (lhs: NSBindingOption, rhs: NSBindingOption) -> Bool
-  public func hash(into hasher: inout Hasher)
 }
 
 extension NSObject {

@@ -11,7 +11,6 @@ extension Publisher {
   where S: Subscriber, Self.Failure == S.Failure, Self.Output == S.Input
   public func subscribe<S>(_ subject: S) -> AnyCancellable
   where S: Subject, Self.Failure == S.Failure, Self.Output == S.Output
-  public func eraseToAnyPublisher() -> AnyPublisher<Self.Output, Self.Failure>
   public func sink(
     receiveCompletion: @escaping ((Subscribers.Completion<Self.Failure>) -> Void),
     receiveValue: @escaping ((Self.Output) -> Void)
@@ -33,6 +32,3 @@ extension Publisher where Self.Failure == Never {
 extension AnyPublisher: Publisher {
   public func receive<S>(subscriber: S) where Output == S.Input, Failure == S.Failure, S: Subscriber
 }
-
-@available(macOS 10.15, iOS 13.0, tvOS 13.0, watchOS 6.0, *)
-public enum Publishers {}

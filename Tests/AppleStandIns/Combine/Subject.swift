@@ -11,15 +11,6 @@ extension Subject where Self.Output == Void {
 }
 
 @available(macOS 10.15, iOS 13.0, tvOS 13.0, watchOS 6.0, *)
-final public class PassthroughSubject<Output, Failure>: Subject where Failure: Error {
-  public init()
-  final public func send(subscription: any Subscription)
-  final public func receive<S>(subscriber: S) where Output == S.Input, Failure == S.Failure, S: Subscriber
-  final public func send(_ input: Output)
-  final public func send(completion: Subscribers.Completion<Failure>)
-}
-
-@available(macOS 10.15, iOS 13.0, tvOS 13.0, watchOS 6.0, *)
 final public class CurrentValueSubject<Output, Failure>: Subject where Failure: Error {
   final public var value: Output { get set }
   public init(_ value: Output)

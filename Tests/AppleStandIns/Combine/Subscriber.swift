@@ -32,23 +32,6 @@ extension Subscriber where Self.Input == () {
 }
 
 @available(macOS 10.15, iOS 13.0, tvOS 13.0, watchOS 6.0, *)
-@frozen public struct AnySubscriber<Input, Failure>: Subscriber, CustomStringConvertible
-where Failure: Error {
-  public let combineIdentifier: CombineIdentifier
-  public var description: String { get }
-  public init<S>(_ s: S) where Input == S.Input, Failure == S.Failure, S: Subscriber
-  public init<S>(_ s: S) where Input == S.Output, Failure == S.Failure, S: Subject
-  public init(
-    receiveSubscription: ((any Subscription) -> Void)? = nil,
-    receiveValue: ((Input) -> Subscribers.Demand)? = nil,
-    receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil
-  )
-  public func receive(subscription: any Subscription)
-  public func receive(_ value: Input) -> Subscribers.Demand
-  public func receive(completion: Subscribers.Completion<Failure>)
-}
-
-@available(macOS 10.15, iOS 13.0, tvOS 13.0, watchOS 6.0, *)
 public enum Subscribers {}
 
 @available(macOS 10.15, iOS 13.0, tvOS 13.0, watchOS 6.0, *)
@@ -64,33 +47,10 @@ extension Subscribers {
     public static func max(_ value: Int) -> Subscribers.Demand
     public var max: Int? { get }
     public var description: String { get }
-    public static func + (lhs: Subscribers.Demand, rhs: Subscribers.Demand) -> Subscribers.Demand
-    public static func + (lhs: Subscribers.Demand, rhs: Int) -> Subscribers.Demand
     public static func += (lhs: inout Subscribers.Demand, rhs: Subscribers.Demand)
-    public static func += (lhs: inout Subscribers.Demand, rhs: Int)
-    public static func - (lhs: Subscribers.Demand, rhs: Subscribers.Demand) -> Subscribers.Demand
-    public static func - (lhs: Subscribers.Demand, rhs: Int) -> Subscribers.Demand
-    public static func -= (lhs: inout Subscribers.Demand, rhs: Subscribers.Demand)
     public static func -= (lhs: inout Subscribers.Demand, rhs: Int)
-    public static func * (lhs: Subscribers.Demand, rhs: Int) -> Subscribers.Demand
-    public static func *= (lhs: inout Subscribers.Demand, rhs: Int)
     public static func == (lhs: Subscribers.Demand, rhs: Subscribers.Demand) -> Bool
-    public static func == (lhs: Subscribers.Demand, rhs: Int) -> Bool
-    public static func == (lhs: Int, rhs: Subscribers.Demand) -> Bool
-    public static func != (lhs: Subscribers.Demand, rhs: Int) -> Bool
-    public static func != (lhs: Int, rhs: Subscribers.Demand) -> Bool
     public static func < (lhs: Subscribers.Demand, rhs: Subscribers.Demand) -> Bool
-    public static func < (lhs: Subscribers.Demand, rhs: Int) -> Bool
-    public static func < (lhs: Int, rhs: Subscribers.Demand) -> Bool
-    public static func <= (lhs: Subscribers.Demand, rhs: Subscribers.Demand) -> Bool
-    public static func <= (lhs: Subscribers.Demand, rhs: Int) -> Bool
-    public static func <= (lhs: Int, rhs: Subscribers.Demand) -> Bool
-    public static func > (lhs: Subscribers.Demand, rhs: Subscribers.Demand) -> Bool
-    public static func > (lhs: Subscribers.Demand, rhs: Int) -> Bool
-    public static func > (lhs: Int, rhs: Subscribers.Demand) -> Bool
-    public static func >= (lhs: Subscribers.Demand, rhs: Subscribers.Demand) -> Bool
-    public static func >= (lhs: Subscribers.Demand, rhs: Int) -> Bool
-    public static func >= (lhs: Int, rhs: Subscribers.Demand) -> Bool
     public init(from decoder: any Decoder) throws
     public func encode(to encoder: any Encoder) throws
     public func hash(into hasher: inout Hasher)

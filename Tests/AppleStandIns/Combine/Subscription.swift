@@ -16,11 +16,6 @@ public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
 }
 
 @available(macOS 10.15, iOS 13.0, tvOS 13.0, watchOS 6.0, *)
-public enum Subscriptions {
-  public static var empty: any Subscription { get }
-}
-
-@available(macOS 10.15, iOS 13.0, tvOS 13.0, watchOS 6.0, *)
 final public class AnyCancellable: Cancellable, Hashable {
   public init(_ cancel: @escaping () -> Void)
   public init<C>(_ canceller: C) where C: Cancellable

@@ -5,7 +5,6 @@ open class DispatchObject: NSObject {
   public func activate()
   public func resume()
   public func suspend()
-  public func setTarget(queue: DispatchQueue?)
 }
 
 open class DispatchQueue: DispatchObject, @unchecked Sendable {
@@ -13,7 +12,6 @@ open class DispatchQueue: DispatchObject, @unchecked Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64)
     public static let concurrent: DispatchQueue.Attributes
-    public static let initiallyInactive: DispatchQueue.Attributes
   }
   public enum AutoreleaseFrequency: Sendable {
     case inherit, workItem, never
@@ -76,7 +74,6 @@ open class DispatchSemaphore: DispatchObject, @unchecked Sendable {
 public struct DispatchWorkItemFlags: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt)
-  public static let barrier: DispatchWorkItemFlags
 }
 
 public struct DispatchQoS: Equatable, Sendable {
@@ -113,11 +110,6 @@ public protocol DispatchSourceProtocol: NSObjectProtocol {
     flags: DispatchWorkItemFlags,
     handler: (@Sendable @convention(block) () -> Void)?
   )
-  @preconcurrency func setCancelHandler(
-    qos: DispatchQoS,
-    flags: DispatchWorkItemFlags,
-    handler: (@Sendable @convention(block) () -> Void)?
-  )
   func cancel()
   func resume()
   func suspend()
@@ -127,11 +119,6 @@ public protocol DispatchSourceProtocol: NSObjectProtocol {
 
 extension DispatchSourceProtocol {
   @preconcurrency public func setEventHandler(
-    qos: DispatchQoS = .unspecified,
-    flags: DispatchWorkItemFlags = [],
-    handler: (@Sendable @convention(block) () -> Void)?
-  )
-  @preconcurrency public func setCancelHandler(
     qos: DispatchQoS = .unspecified,
     flags: DispatchWorkItemFlags = [],
     handler: (@Sendable @convention(block) () -> Void)?

@@ -1,5 +1,4 @@
 @objc open class NSString: NSObject, @unchecked Sendable {}
-@objc open class NSNumber: NSObject, @unchecked Sendable {}
 @objc open class NSArray: NSObject {}
 @objc open class NSDictionary: NSObject {}
 @objc open class NSSet: NSObject {}

@@ -12,7 +12,6 @@
   public convenience init(forUpdating url: URL) throws
   @objc open var fileDescriptor: Int32 { get }
   public func read(upToCount count: Int) throws -> Data?
-  public func readToEnd() throws -> Data?
   open func readDataToEndOfFile() -> Data
   public func seek(toOffset offset: UInt64) throws
   @discardableResult public func seekToEnd() throws -> UInt64

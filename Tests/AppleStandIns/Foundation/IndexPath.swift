@@ -1,5 +1,4 @@
 @objc open class NSIndexPath: NSObject, @unchecked Sendable {}
-@objc open class NSIndexSet: NSObject, @unchecked Sendable {}
 
 public struct IndexPath: Hashable, Comparable, Sendable {
   public init()

@@ -14,8 +14,6 @@ public struct Date: Hashable, Comparable, Sendable {
   public static var now: Date { get }
   public var timeIntervalSinceNow: TimeInterval { get }
   public var timeIntervalSince1970: TimeInterval { get }
-  public func timeIntervalSince(_ date: Date) -> TimeInterval
-  public func addingTimeInterval(_ timeInterval: TimeInterval) -> Date
   public static func == (lhs: Date, rhs: Date) -> Bool
   public static func < (lhs: Date, rhs: Date) -> Bool
   public func hash(into hasher: inout Hasher)
@@ -32,19 +30,15 @@ public protocol DataProtocol: RandomAccessCollection where Element == UInt8 {}
   public struct ReadingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt)
-    public static let mappedIfSafe: Data.ReadingOptions
-    public static let uncached: Data.ReadingOptions
     public static let alwaysMapped: Data.ReadingOptions
   }
   public struct SearchOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt)
-    public static let backwards: Data.SearchOptions
   }
   public struct WritingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt)
-    public static let atomic: Data.WritingOptions
   }
   public init()
   public init<S: Sequence>(_ elements: S) where S.Element == UInt8
@@ -120,7 +114,6 @@ extension String {
     public init(rawValue: UInt)
     public static let ascii: String.Encoding
     public static let utf8: String.Encoding
-    public static let utf16: String.Encoding
   }
   public init(contentsOf url: URL, encoding enc: String.Encoding) throws
   public init(format: String, _ arguments: any CVarArg...)

@@ -38,7 +38,6 @@
   >!
   open var description: String { get }
   @objc open func copy() -> Any
-  @objc open func mutableCopy() -> Any
 }
 
 extension NSObject: Equatable, Hashable, CustomStringConvertible, CustomDebugStringConvertible, CVarArg {

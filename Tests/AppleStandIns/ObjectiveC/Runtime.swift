@@ -2,11 +2,7 @@ public struct objc_AssociationPolicy: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt)
   public init(_ rawValue: UInt)
-  public static var OBJC_ASSOCIATION_ASSIGN: objc_AssociationPolicy { get }
-  public static var OBJC_ASSOCIATION_RETAIN_NONATOMIC: objc_AssociationPolicy { get }
-  public static var OBJC_ASSOCIATION_COPY_NONATOMIC: objc_AssociationPolicy { get }
   public static var OBJC_ASSOCIATION_RETAIN: objc_AssociationPolicy { get }
-  public static var OBJC_ASSOCIATION_COPY: objc_AssociationPolicy { get }
 }
 
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any?

@@ -21,8 +21,6 @@ public typealias UIActionHandler = (UIAction) -> Void
     public init(_ rawValue: String)
     public init(rawValue: String)
     public var rawValue: String { get }
-    public static func == (lhs: UIAction.Identifier, rhs: UIAction.Identifier) -> Bool
-    public func hash(into hasher: inout Hasher)
   }
   open var identifier: UIAction.Identifier { get }
   open var sender: Any? { get }
@@ -46,11 +44,9 @@ extension UIAction {
   public struct Event: OptionSet, @unchecked Sendable {
     public init(rawValue: UInt)
     public var rawValue: UInt { get }
-    public static var touchDown: UIControl.Event { get }
     public static var touchUpInside: UIControl.Event { get }
     public static var valueChanged: UIControl.Event { get }
     public static var primaryActionTriggered: UIControl.Event { get }
-    public static var editingDidBegin: UIControl.Event { get }
     public static var editingChanged: UIControl.Event { get }
     public static var editingDidEnd: UIControl.Event { get }
     public static var editingDidEndOnExit: UIControl.Event { get }
@@ -62,9 +58,7 @@ extension UIAction {
   }
   public override init(frame: CGRect)
   open var isEnabled: Bool
-  open var isSelected: Bool
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event)
-  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event)
   open func addAction(_ action: UIAction, for controlEvents: UIControl.Event)
   open func removeAction(_ action: UIAction, for controlEvents: UIControl.Event)
   open func removeAction(
@@ -82,7 +76,6 @@ extension UIAction {
 @objc @MainActor open class UITextField: UIControl {
   public override init(frame: CGRect)
   open var text: String?
-  open var placeholder: String?
 }
 
 @objc @MainActor open class UISegmentedControl: UIControl {
@@ -92,7 +85,6 @@ extension UIAction {
 
 @objc @MainActor open class UIPageControl: UIControl {
   public override init(frame: CGRect)
-  open var numberOfPages: Int
   open var currentPage: Int
 }
 
@@ -100,13 +92,11 @@ extension UIAction {
 @objc @MainActor open class UISwitch: UIControl {
   public override init(frame: CGRect)
   open var isOn: Bool
-  open func setOn(_ on: Bool, animated: Bool)
 }
 
 @objc @MainActor open class UISlider: UIControl {
   public override init(frame: CGRect)
   open var value: Float
-  open func setValue(_ value: Float, animated: Bool)
 }
 
 @objc @MainActor open class UIStepper: UIControl {
@@ -117,7 +107,6 @@ extension UIAction {
 @objc @MainActor open class UIDatePicker: UIControl {
   public override init(frame: CGRect)
   open var date: Date
-  open var countDownDuration: TimeInterval
 }
 
 @objc @MainActor open class UIRefreshControl: UIControl {
@@ -138,7 +127,6 @@ extension UIAction {
   public override init()
   open var action: Selector?
   weak open var target: AnyObject?
-  open var primaryAction: UIAction?
 }
 
 // A class of the main actor is sendable. An interface states it.

@@ -13,7 +13,6 @@
   public init(target: Any?, action: Selector?)
   public convenience override init()
   open func addTarget(_ target: Any, action: Selector)
-  open func removeTarget(_ target: Any?, action: Selector?)
   open var state: UIGestureRecognizer.State { get }
   open var isEnabled: Bool
   open var view: UIView? { get }
@@ -22,7 +21,6 @@
 
 @objc @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   public override init(target: Any?, action: Selector?)
-  open var numberOfTapsRequired: Int
 }
 
 @objc @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {

@@ -63,7 +63,6 @@
 
 @objc @MainActor open class UINavigationController: UIViewController {
   weak open var delegate: (any UINavigationControllerDelegate)?
-  open func pushViewController(_ viewController: UIViewController, animated: Bool)
 }
 
 @objc @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
@@ -116,15 +115,12 @@
   public struct InfoKey: Hashable, RawRepresentable, @unchecked Sendable {
     public init(rawValue: String)
     public var rawValue: String { get }
-    public static func == (lhs: UIImagePickerController.InfoKey, rhs: UIImagePickerController.InfoKey) -> Bool
-    public func hash(into hasher: inout Hasher)
   }
   weak open var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
 }
 
 extension UIImagePickerController.InfoKey {
   public static let originalImage: UIImagePickerController.InfoKey
-  public static let editedImage: UIImagePickerController.InfoKey
 }
 
 extension UIImagePickerController.InfoKey: _ObjectiveCBridgeable {
@@ -162,9 +158,6 @@ extension UIImagePickerController.InfoKey: _ObjectiveCBridgeable {
   weak open var delegate: (any UIPickerViewDelegate)?
   weak open var dataSource: (any UIPickerViewDataSource)?
   open func reloadAllComponents()
-  open func reloadComponent(_ component: Int)
-  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool)
-  open func selectedRow(inComponent component: Int) -> Int
 }
 
 @objc @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
@@ -180,13 +173,10 @@ extension UIImagePickerController.InfoKey: _ObjectiveCBridgeable {
   )
 }
 
-@objc @MainActor open class UISearchTextField: UITextField {}
-
 @objc @MainActor open class UISearchBar: UIView {
   public override init(frame: CGRect)
   weak open var delegate: (any UISearchBarDelegate)?
   open var text: String?
-  open var searchTextField: UISearchTextField { get }
 }
 #endif
 

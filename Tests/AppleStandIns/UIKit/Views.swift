@@ -3,12 +3,10 @@ import _Concurrency
 @_exported public import Foundation
 
 @objc open class UIImage: NSObject, @unchecked Sendable {}
-@objc open class UIColor: NSObject, @unchecked Sendable {}
 
 #if !os(watchOS)
 @objc @MainActor open class UIResponder: NSObject {
   @objc public override nonisolated init()
-  @discardableResult @objc open func becomeFirstResponder() -> Bool
 }
 
 @objc @MainActor open class UIEvent: NSObject {}
@@ -30,8 +28,6 @@ import _Concurrency
   open var window: UIWindow? { get }
   public init(frame: CGRect)
   @objc open var isHidden: Bool
-  open var alpha: CGFloat
-  open var backgroundColor: UIColor?
   open func addSubview(_ view: UIView)
   open func layoutIfNeeded()
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer)
@@ -40,7 +36,6 @@ import _Concurrency
 @objc @MainActor open class UILabel: UIView {
   public override init(frame: CGRect)
   open var text: String?
-  open var textColor: UIColor!
 }
 
 @objc @MainActor open class UIImageView: UIView {

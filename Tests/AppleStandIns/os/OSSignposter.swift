@@ -4,7 +4,6 @@ public struct OSSignpostID: Hashable, Comparable, Sendable {
   public init(_ value: UInt64)
   public static let exclusive: OSSignpostID
   public static let invalid: OSSignpostID
-  public static let null: OSSignpostID
   public static func < (a: OSSignpostID, b: OSSignpostID) -> Bool
 }
 
@@ -13,8 +12,6 @@ public struct OSSignpostID: Hashable, Comparable, Sendable {
   public init()
   public init(subsystem: String, category: String)
   public var isEnabled: Bool { get }
-  public static var disabled: OSSignposter { get }
-  public func makeSignpostID() -> OSSignpostID
   public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive)
   public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive, _ message: SignpostMetadata)
 }
@@ -45,7 +42,6 @@ public struct OSSignpostID: Hashable, Comparable, Sendable {
 @frozen public struct OSLogPrivacy {
   public static var `public`: OSLogPrivacy { get }
   public static var `private`: OSLogPrivacy { get }
-  public static var sensitive: OSLogPrivacy { get }
   public static var auto: OSLogPrivacy { get }
 }
 
