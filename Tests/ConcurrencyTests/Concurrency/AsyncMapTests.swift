@@ -143,6 +143,15 @@ import TestSupport
     expectEqual(canceled.entries, [5])
   }
 
+  @Test("asyncFilter sends the accepted values in order")
+  func filter() {
+    let (recorder, _) = [3, 1, 2].signal()
+      .asyncFilter(maxConcurrent: 3, on: scheduler) { await slowly($0) != 1 }
+      .recorded()
+    scheduler.run()
+    expectEqual(recorder.events, [.next(3), .next(2), .completed])
+  }
+
   @Test("The failure of the source or of the closure keeps its type")
   func typedFailure() {
     let mapped = failing(after: 1).asyncMap(on: scheduler) { value async throws(TestFailure) in
@@ -169,6 +178,17 @@ import TestSupport
       .recorded()
     scheduler.run()
     expectEqual(recorder.events, [.next(1), .failed(.two)])
+  }
+
+  @Test("Disposal cancels the tasks, and nothing more is delivered")
+  func disposal() {
+    let (recorder, subscription) = [1, 2].signal()
+      .asyncMap(maxConcurrent: 2, on: scheduler) { await slowly($0) }
+      .recorded()
+    scheduler.advance(by: .seconds(1))
+    subscription.dispose()
+    scheduler.run()
+    expectEqual(recorder.events, [.next(1)])
   }
 
   @Test("Disposing in the handler of a result suppresses results that waited for it")

@@ -36,6 +36,14 @@ import TestSupport
     expectEqual(recorder.events, [.next(5), .completed])
   }
 
+  @Test("Each subscription iterates from the beginning")
+  func fresh() {
+    let signal = Signal.from((1...2).signal().values, on: scheduler)
+    let recorders = [signal.recorded().recorder, signal.recorded().recorder]
+    scheduler.run()
+    expectEqual(recorders.map(\.values), [[1, 2], [1, 2]])
+  }
+
   @Test("A stream is iterated once for all subscribers that share its signal")
   func sharedStream() {
     let (stream, source) = AsyncStream<Int>.makeStream()
@@ -87,6 +95,11 @@ import TestSupport
     subject.send(2)
     scheduler.run()
     expectEqual(recorder.events, [.next(1)])
+  }
+
+  @Test("A signal that becomes a sequence and a signal again sends the same events")
+  func roundTrip() async {
+    #expect(await Signal.from((1...100).signal().values).collected() == Array(1...100))
   }
 
   @Test("For each subscription, task sends the result of its work or its failure")

@@ -3,6 +3,13 @@ import TestSupport
 @Suite(.withoutLeaks) struct ValuesTests {
   let scheduler = TestScheduler()
 
+  @Test("All values are delivered in order, then the end")
+  func allValues() async {
+    let log = Log<Int>()
+    for await value in (1...3).signal().values { log.append(value) }
+    expectEqual(log.entries, [1, 2, 3])
+  }
+
   @Test("A task waits for values, and values wait for the task")
   func bothWait() {
     let subject = Subject<Int, Never>()
@@ -207,6 +214,26 @@ import TestSupport
     subject.send(1)
     for await _ in subject.on(disposed: { disposals.next() }).values { break }
     expectEqual(disposals.value, 1)
+  }
+
+  @Test("Values sent by many threads arrive in the order of each thread")
+  func threads() async {
+    let subject = Subject<Int, Never>()
+    let values = subject.values
+    var iterator = values.makeAsyncIterator()
+    let sending = Task.detached {
+      onThreads(4) { thread in
+        for number in 0..<250 { subject.send(thread * 1_000 + number) }
+      }
+      subject.complete()
+    }
+    var received: [Int] = []
+    while let value = await iterator.next() { received.append(value) }
+    await sending.value
+    expectEqual(received.count, 1_000)
+    for thread in 0..<4 {
+      expectEqual(received.filter { $0 / 1_000 == thread }, (0..<250).map { thread * 1_000 + $0 })
+    }
   }
 
   @Test("The iterator stays on the calling actor")

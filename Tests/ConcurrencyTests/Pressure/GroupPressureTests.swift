@@ -111,6 +111,20 @@ import TestSupport
     expectEqual(objects.live, 0)
   }
 
+  @Test("A subscriber that takes nothing and leaves releases the source of its groups")
+  func leaving() {
+    let objects = Lifetimes()
+    var values = Optional(
+      pulled.numbers(retaining: objects.make()).group(by: { $0 % 2 }).flatMap { $0 }.values(
+        buffering: .waiting(2)
+      )
+      .makeAsyncIterator()
+    )
+    #expect(objects.live == 1 && values != nil)
+    values = nil
+    expectEqual(objects.live, 0)
+  }
+
   @Test("Groups that outlive their result make the source wait as well")
   func outliving() async {
     var values = numbers.group(by: { $0 % 2 }).take(1).flatMap { $0 }.values(buffering: .waiting(4))

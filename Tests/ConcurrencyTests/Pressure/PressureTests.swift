@@ -7,7 +7,13 @@ import TestSupport
   let pulled = Counter()
 
   /// The numbers from 1, which count how many have been asked for.
-  private var numbers: Signal<Int, Never> { pulled.numbers() }
+  private var numbers: Signal<Int, Never> {
+    .unfold(0) { [pulled] last -> Int? in
+      _ = pulled.next()
+      last += 1
+      return last
+    }
+  }
 
   // MARK: Values
 
@@ -22,6 +28,15 @@ import TestSupport
     }
     // Two of four values are taken out together. When both have been handled, the next two are taken, and the source sends two more.
     expectEqual(counts, [4, 4, 6, 6, 8, 8])
+  }
+
+  @Test("Every value arrives once, in order, and then the end", arguments: [1, 2, 3, 7, 256])
+  func all(limit: Int) async {
+    var received: [Int] = []
+    for await value in (1...1000).signal().map({ $0 * 2 }).values(buffering: .waiting(limit)) {
+      received.append(value)
+    }
+    expectEqual(received, (1...1000).map { $0 * 2 })
   }
 
   @Test("The elements of an array, a range, and a signal whose chain is erased wait as well")
@@ -68,6 +83,25 @@ import TestSupport
     expectEqual(values.droppedCount, 2)
   }
 
+  /// The numbers from 1, whose source retains an object.
+  private func numbers(retaining object: Tracked) -> Signal<Int, Never> {
+    .unfold(0) { last -> Int? in
+      last += withExtendedLifetime(object) { 1 }
+      return last
+    }
+  }
+
+  @Test("A consumer that takes nothing and leaves releases the source")
+  func leaving() {
+    let objects = Lifetimes()
+    var iterator = Optional(
+      numbers(retaining: objects.make()).values(buffering: .waiting(2)).makeAsyncIterator()
+    )
+    #expect(objects.live == 1 && iterator != nil)
+    iterator = nil
+    expectEqual(objects.live, 0)
+  }
+
   @Test("A canceled task ends a source that waits")
   func canceled() async {
     let source = numbers
@@ -108,8 +142,8 @@ import TestSupport
   @Test("Disposal of a subscription whose source waits releases the source")
   func disposal() {
     let objects = Lifetimes()
-    let subscription = pulled.numbers(retaining: objects.make())
-      .deliver(on: scheduler, buffering: .waiting(2)).subscribe { _ in }
+    let subscription = numbers(retaining: objects.make()).deliver(on: scheduler, buffering: .waiting(2))
+      .subscribe { _ in }
     expectEqual(objects.live, 1)
     subscription.dispose()
     scheduler.run()
@@ -308,5 +342,33 @@ import TestSupport
     for _ in 1...9 { received.append(await values.next() ?? 0) }
     expectEqual(received, [1, 2, 3, 1, 2, 3, 1, 2, 3])
     #expect(pulled.value <= 6)
+  }
+
+  @Test("Merged signals wait as well")
+  func merged() async {
+    let merged = Signal.from(Array(1...100)).merge(.from(Array(101...200))).map { [pulled] in
+      pulled.next()
+      return $0
+    }
+    var values = merged.values(buffering: .waiting(4)).makeAsyncIterator()
+    // The second signal asks before its first value, too.
+    expectEqual(pulled.value, 4)
+    var received: [Int] = []
+    while let value = await values.next() { received.append(value) }
+    expectEqual(received.sorted(), Array(1...200))
+  }
+
+  @Test("Rounds wait as well")
+  func rounds() async {
+    var values = Signal.from([1, 2, 3]).map { [pulled] value in
+      pulled.next()
+      return value
+    }
+    .repeated().values(buffering: .waiting(4)).makeAsyncIterator()
+    #expect(pulled.value <= 6)
+    var received: [Int] = []
+    for _ in 1...9 { received.append(await values.next() ?? 0) }
+    expectEqual(received, [1, 2, 3, 1, 2, 3, 1, 2, 3])
+    #expect(pulled.value <= 20)
   }
 }

@@ -66,8 +66,12 @@ import TestSupport
   func byDefault(places: Int) async {
     for strategy in [FlattenStrategy.merge(limit: places), .ordered(limit: places)] {
       let pulled = Counter()
-      var values = pulled.numbers().flatMap(strategy) { later($0) }.values(buffering: .waiting(4))
-        .makeAsyncIterator()
+      let numbers = Signal<Int, Never>.unfold(0) { last -> Int? in
+        pulled.next()
+        last += 1
+        return last
+      }
+      var values = numbers.flatMap(strategy) { later($0) }.values(buffering: .waiting(4)).makeAsyncIterator()
       expectEqual(pulled.value, 512 + places)
       scheduler.advance(by: .seconds(1))
       #expect(await values.next() == 1)
@@ -127,11 +131,33 @@ import TestSupport
     }
   }
 
+  @Test("A subscriber that takes nothing and leaves releases a queue that waits")
+  func leaving() async {
+    for strategy in [FlattenStrategy.merge(limit: 2), .ordered(limit: 2), .concat] {
+      let objects = Lifetimes()
+      var values = Optional(
+        pulled.numbers(retaining: objects.make()).flatMap(strategy) { later($0) }.values(
+          buffering: .waiting(2)
+        )
+        .makeAsyncIterator()
+      )
+      scheduler.advance(by: .seconds(9))
+      #expect(objects.live == 1 && values != nil)
+      values = nil
+      expectEqual(objects.live, 0)
+    }
+  }
+
   @Test("An inner signal that is started in the midst of a delivery waits as well")
   func insideTheGate() async {
     for strategy in [FlattenStrategy.concat, .ordered(limit: 1)] {
       let (subject, pulled) = (Subject<Int, Never>(), Counter())
-      var values = [0, 1].signal().flatMap(strategy) { $0 == 0 ? subject.erased : pulled.numbers() }
+      let numbers = Signal<Int, Never>.unfold(0) { last -> Int? in
+        pulled.next()
+        last += 1
+        return last
+      }
+      var values = [0, 1].signal().flatMap(strategy) { $0 == 0 ? subject.erased : numbers }
         .on(next: { if $0 == 0 { subject.complete() } })
         .values(buffering: .waiting(4)).makeAsyncIterator()
       subject.send(0)

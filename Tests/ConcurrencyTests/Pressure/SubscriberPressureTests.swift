@@ -7,7 +7,13 @@ import TestSupport
   let pulled = Counter()
 
   /// The numbers from 1, which count how many have been asked for.
-  private var numbers: Signal<Int, Never> { pulled.numbers() }
+  private var numbers: Signal<Int, Never> {
+    .unfold(0) { [pulled] last -> Int? in
+      _ = pulled.next()
+      last += 1
+      return last
+    }
+  }
 
   /// Sends numbers from 1 with `emit`, and returns how many sends have begun.
   private func emit(upTo last: Int, _ emit: @escaping @Sendable (Int) async -> Void) -> Counter {
@@ -475,9 +481,14 @@ import TestSupport
   @Test("Subscribers that take nothing and leave release a shared source")
   func release() {
     let objects = Lifetimes()
-    var shared = Optional(
-      pulled.numbers(retaining: objects.make()).share(startingAt: 2, buffering: .waiting)
-    )
+    func share(_ object: Tracked) -> Signal<Int, Never> {
+      Signal<Int, Never>.unfold(0) { last -> Int? in
+        last += withExtendedLifetime(object) { 1 }
+        return last
+      }
+      .share(startingAt: 2, buffering: .waiting)
+    }
+    var shared = Optional(share(objects.make()))
     var one = shared?.values(buffering: .waiting(1)).makeAsyncIterator()
     var other = shared?.values(buffering: .waiting(2)).makeAsyncIterator()
     shared = nil
