@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [
+var settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InferIsolatedConformances"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -10,6 +10,10 @@ let settings: [SwiftSetting] = [
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),
 ]
+/// The variable makes the build that stops when user code runs while a lock is held.
+if Context.environment["REACTIVE_SIGNALS_CHECKED"] != nil {
+  settings.append(.define("REACTIVE_SIGNALS_CHECKED"))
+}
 
 /// Where systems may be older than the module `Synchronization`, the target of the atomics has types of its own, of raw memory. The variable
 /// makes Linux use them as well, for tests.

@@ -93,3 +93,33 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `scripts/check-examples` writes the examples of the documentation into the folder of this program.
+if Context.environment["DOCUMENTATION_EXAMPLES"] != nil {
+  let libraries: [Target.Dependency] = [
+    .product(name: "ReactiveSignals", package: "ReactiveSignals"),
+    .product(name: "ReactiveSignalsFoundation", package: "ReactiveSignals"),
+    .product(name: "ReactiveSignalsInspector", package: "ReactiveSignals"),
+    .product(name: "ReactiveSignalsStreams", package: "ReactiveSignals"),
+    .product(name: "ReactiveSignalsTesting", package: "ReactiveSignals"),
+  ]
+  package.targets += [
+    .target(
+      name: "StandIns",
+      dependencies: libraries,
+      path: "DocumentationExamples/Sources/StandIns",
+      swiftSettings: settings
+    ),
+    .target(
+      name: "ExampleRunner",
+      path: "DocumentationExamples/Sources/ExampleRunner",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "documentation-examples",
+      dependencies: libraries + ["StandIns", "ExampleRunner"],
+      path: ".build-examples/Sources",
+      swiftSettings: [.treatWarning("DeprecatedDeclaration", as: .error)]
+    ),
+  ]
+}

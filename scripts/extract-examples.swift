@@ -1,6 +1,6 @@
 // Extracts the Swift examples of the documentation into a program. See `scripts/check-examples`.
 //
-//   swift scripts/extract-examples.swift Tools/DocumentationExamples
+//   swift scripts/extract-examples.swift Tools
 //   swift scripts/extract-examples.swift Integrations
 //
 // The argument is the package that compiles the program, which has the libraries of the examples. Its folder is `.build-examples/Sources`.
@@ -42,7 +42,7 @@ struct Program {
   private static let server = "Sources/ReactiveSignalsServer/"
 
   static let all = [
-    "Tools/DocumentationExamples": Program(
+    "Tools": Program(
       roots: ["README.md", "CONTRIBUTING.md", "Documentation"] + libraries.map { "Sources/" + $0 },
       imports: common + [
         "ReactiveSignalsFoundation", "ReactiveSignalsInspector", "ReactiveSignalsStreams",

@@ -17,7 +17,7 @@
  Stands for Sources/ReactiveSignals/Primitives/Trampoline.swift: run enter enterIfOpen stepAside
 
  Run: -DNP
- Run: -DDISPOSES
+ Long run: -DDISPOSES
  Run: -DDISPOSES -DLIMIT=1
 
  Fault 1: The end of the subscription to a piece cancels the task that has run it.

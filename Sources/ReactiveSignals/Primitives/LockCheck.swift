@@ -4,7 +4,7 @@ public import _ReactiveSignalsShims
 
 /// The check that no lock of the library is held while user code runs.
 ///
-/// The library is free of deadlocks because of that rule. In a build with `-Xswiftc -DREACTIVE_SIGNALS_CHECKED`,
+/// The library is free of deadlocks because of that rule. In a build with the environment variable `REACTIVE_SIGNALS_CHECKED`,
 /// each lock is counted. Every call of user code, and every resume of a continuation, traps when the thread holds
 /// one. In other builds these functions do nothing.
 @usableFromInline
