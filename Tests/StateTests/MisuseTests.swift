@@ -18,7 +18,7 @@ struct MisuseTests {
 
   @Test("An observer that writes its property hundreds of thousands of times is no mistake")
   func countdown() {
-    let property = MutableProperty(few(900_000))
+    let property = MutableProperty(few(1_800_000))
     let observer = property.signal.subscribe { if $0 > 0 { property.value = $0 - 1 } }
     expectEqual(property.value, 0)
     observer.dispose()

@@ -68,7 +68,7 @@ extension History {
   package static let seed =
     ProcessInfo.processInfo.environment["REACTIVE_SIGNALS_SEED"].flatMap(UInt64.init) ?? 1
 
-  /// The number of random histories of a stress test: the environment variable `REACTIVE_SIGNALS_HISTORIES`, or 500.
+  /// The number of random histories of a stress test: the environment variable `REACTIVE_SIGNALS_HISTORIES`, or 250.
   package static let count =
     ProcessInfo.processInfo.environment["REACTIVE_SIGNALS_HISTORIES"].flatMap(Int.init) ?? few(2_000)
 

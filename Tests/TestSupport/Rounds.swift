@@ -4,5 +4,5 @@ import Foundation
 package let hostileRounds =
   ProcessInfo.processInfo.environment["REACTIVE_SIGNALS_HOSTILE"].flatMap(Int.init) ?? 1
 
-/// A quarter of the rounds or histories of a test, or all of them with `REACTIVE_SIGNALS_HOSTILE`, as `scripts/check-mutations` makes them.
-package func few(_ count: Int) -> Int { hostileRounds == 1 ? (count + 3) / 4 : count }
+/// An eighth of the rounds or histories of a test, or all of them with `REACTIVE_SIGNALS_HOSTILE`, as `scripts/check-mutations` makes them.
+package func few(_ count: Int) -> Int { hostileRounds == 1 ? (count + 7) / 8 : count }

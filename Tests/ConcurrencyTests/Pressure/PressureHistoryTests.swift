@@ -3,7 +3,7 @@ import TestSupport
 
 /// Random chains in front of consumers that are slow, in virtual time, against their models.
 ///
-///     REACTIVE_SIGNALS_HISTORIES=1000000 swift test --filter PressureHistoryTests     a million histories; the default is 500
+///     REACTIVE_SIGNALS_HISTORIES=1000000 swift test --filter PressureHistoryTests     a million histories; the default is 250
 @Suite(.withoutLeaks) struct PressureHistoryTests {
   @Test("Random chains lose and double nothing, hold no more than their limits, and release their sources")
   func random() {
