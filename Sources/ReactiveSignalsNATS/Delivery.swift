@@ -7,7 +7,7 @@ import _ReactiveSignalsAtomics
 
 /// One subscription of libnats, which calls `receive` for each message on a thread of its own.
 ///
-/// `@unchecked Sendable`: the address of the subscription is behind a lock, and ``stop()`` takes it out before it destroys the
+/// `@unchecked Sendable`: the address of the subscription is behind a lock, and ``stop()`` takes it out before it ends the
 /// subscription. Only the thread of the messages uses `uncheckedCount`, `lastSubject` and `waste`, one at a time, so that they need no check
 /// of exclusive access. libnats owns a reference to this object, which its last callback for the subscription releases. So the callbacks for
 /// messages find it alive.
@@ -21,6 +21,8 @@ final class Delivery: @unchecked Sendable {
   private let connection: NATSConnection
   /// The subject, by which the server names a subscription that it refuses.
   private let subject: String?
+  /// A Boolean value that indicates whether the subject is a pattern, so that messages have other subjects.
+  private let isPattern: Bool
   private let receive: @Sendable (Message) -> Void
   /// Called with the failures that libnats reports, for example when messages have been dropped.
   private let failed: @Sendable (Failure) -> Void
@@ -64,6 +66,7 @@ final class Delivery: @unchecked Sendable {
   ) {
     self.connection = connection
     self.subject = subject
+    isPattern = subject?.contains { $0 == "*" || $0 == ">" } == true
     pendingLimit = limit.map { CInt(clamping: $0) } ?? -1
     interval = limit ?? .max
     unsafe uncheckedCount = interval
@@ -195,9 +198,7 @@ final class Delivery: @unchecked Sendable {
           unsafe Unmanaged<Delivery>.fromOpaque(closure)._withUnsafeGuaranteedRef { delivery in
             unsafe delivery.uncheckedCount -= 1
             if unsafe delivery.uncheckedCount == 0 { delivery.check(UInt(bitPattern: subscription)) }
-            let owned = unsafe Message(message, after: delivery.lastSubject)
-            unsafe delivery.lastSubject = owned.subject
-            delivery.receive(owned)
+            delivery.receive(unsafe delivery.message(message))
             unsafe delivery.waste.add(message)
           }
         },
@@ -207,7 +208,7 @@ final class Delivery: @unchecked Sendable {
     } catch {
       // The subscription may have been made, and deliver a message already.
       unsafe Self.releaseAtEnd(of: made, retained)
-      unsafe natsSubscription_Destroy(made)
+      unsafe connection.link.end(made)
       connection.deliveries.release()
       throw error
     }
@@ -247,12 +248,19 @@ final class Delivery: @unchecked Sendable {
     }
     guard address != 0 else { return }
     connection.deliveries.remove(address)
-    let pointer = unsafe OpaquePointer(bitPattern: address)
-    unsafe natsSubscription_Unsubscribe(pointer)
-    unsafe natsSubscription_Destroy(pointer)
+    unsafe connection.link.end(OpaquePointer(bitPattern: address))
   }
 
   private func complete() { failed(.ended) }
+
+  /// Returns a message that the thread of the messages has received.
+  @unsafe
+  private func message(_ pointer: OpaquePointer) -> Message {
+    if let subject, !isPattern { return unsafe Message(pointer, subject) }
+    let message = unsafe Message(pointer, after: lastSubject)
+    unsafe lastSubject = message.subject
+    return message
+  }
 
   fileprivate func close(_ error: NATSError) { failed(.closed(error)) }
 
@@ -347,6 +355,7 @@ final class Outlet: Sendable {
   /// Runs a closure when the subscription ends.
   let onDispose: @Sendable (@escaping @Sendable () -> Void) -> Void
   private let semaphore = DispatchSemaphore(value: 0)
+  private let canBeHeldBack: Bool
   private let isHeldBack: @Sendable () -> Bool
   private let whenReady: @Sendable () -> Void
 
@@ -355,6 +364,7 @@ final class Outlet: Sendable {
     fail = { subscriber.fail($0) }
     complete = { subscriber.complete() }
     onDispose = { subscriber.onDispose($0) }
+    canBeHeldBack = subscriber.canBeHeldBack
     isHeldBack = { subscriber.isHeldBack }
     let resume: @Sendable () -> Void = { [semaphore] in semaphore.signal() }
     whenReady = { subscriber.whenReady(resume) }
@@ -369,7 +379,7 @@ final class Outlet: Sendable {
 
   /// Blocks the thread until the subscriber wants another value, or its subscription has ended.
   func wait() {
-    guard isHeldBack() else { return }
+    guard canBeHeldBack, isHeldBack() else { return }
     whenReady()
     semaphore.wait()
   }

@@ -414,7 +414,7 @@ extension NATSGroupStatistics {
 
 /// A pull subscription of libnats to a group, which lives on when it ends.
 ///
-/// `@unchecked Sendable`: the address is constant and belongs to this object, which destroys the subscription last. libnats locks it.
+/// `@unchecked Sendable`: the address is constant and belongs to this object, which ends the subscription last. libnats locks it.
 @safe
 final class PullConsumer: @unchecked Sendable {
   private let subscription: OpaquePointer
@@ -444,7 +444,7 @@ final class PullConsumer: @unchecked Sendable {
     self.connection = connection
   }
 
-  deinit { unsafe natsSubscription_Destroy(subscription) }
+  deinit { unsafe connection.link.end(subscription) }
 
   /// Ends the subscription at the server. No fetch waits: nats-server 2.9.10 gives out answered messages again when a worker leaves with a
   /// request that waits.

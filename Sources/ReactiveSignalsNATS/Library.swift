@@ -13,17 +13,21 @@ struct Message {
   let pointer: OpaquePointer
   @usableFromInline let subject: String
 
+  init(_ pointer: OpaquePointer, _ subject: String) {
+    unsafe self.pointer = pointer
+    self.subject = subject
+  }
+
   /// - Parameters:
   ///   - pointer: The message of libnats.
   ///   - last: The subject of another message, which is often the same, and then is not made anew.
   init(_ pointer: OpaquePointer, after last: String = "") {
-    unsafe self.pointer = pointer
     if let subject = unsafe natsMsg_GetSubject(pointer),
       unsafe last.withCString({ unsafe strcmp($0, subject) != 0 })
     {
-      self.subject = unsafe String(cString: subject)
+      unsafe self.init(pointer, String(cString: subject))
     } else {
-      self.subject = last
+      unsafe self.init(pointer, last)
     }
   }
 

@@ -22,6 +22,8 @@ final class Link: @unchecked Sendable {
   private let answers: OpaquePointer?
   private let inbox: String
   private let sent = Locked(Waste())
+  /// The subscriptions that have ended and are not destroyed yet, and a Boolean value that indicates whether a thread is about to.
+  private let ended = Locked((addresses: [UInt](), isAwaited: false))
   /// The times at which nobody answered a request to JetStream: the first and the last of those in a row.
   let absence = Locked<(first: ContinuousClock.Instant, last: ContinuousClock.Instant)?>(nil)
 
@@ -94,8 +96,12 @@ final class Link: @unchecked Sendable {
     sent.withLock { $0.destroy() }
     // Closing waits for threads of libnats, and this may be one of them.
     let pointers = unsafe UncheckedSendable((connection, jetStream, answers))
+    let ended = ended.withLock { $0.addresses }
     BlockingPool.shared.run {
+      // It waits for the thread that reads.
+      unsafe natsConnection_Close(pointers.wrapped.0)
       unsafe natsSubscription_Destroy(pointers.wrapped.2)
+      Self.destroy(ended)
       unsafe jsCtx_Destroy(pointers.wrapped.1)
       unsafe natsConnection_Destroy(pointers.wrapped.0)
     }
@@ -235,13 +241,14 @@ final class Link: @unchecked Sendable {
   ///   - subject: The subject.
   ///   - data: The bytes.
   func publish(_ subject: Name, _ data: Data) throws(NATSError) {
+    let bytes = data.bytes
     // A string that is passed as a pointer is copied to the heap. Here it is not.
     let status = unsafe subject.text.withCString { subject in
-      unsafe data.withUnsafeBytes { bytes in
+      unsafe bytes.withUnsafeBytes { bytes in
         unsafe natsConnection_Publish(connection, subject, bytes.baseAddress, CInt(bytes.count))
       }
     }
-    try Library.check(status)
+    if status != NATS_OK { try Library.check(status) }
   }
 
   /// Sends a message to a subject, with more than its bytes.
@@ -266,6 +273,43 @@ final class Link: @unchecked Sendable {
     if status == NATS_TIMEOUT { return false }
     try Library.check(status)
     return true
+  }
+
+  /// Ends a subscription. No further call for it goes through this link.
+  ///
+  /// libnats 3.4.1 looks up the subscription of each message that it reads, and then uses it without a lock or a reference. So a subscription is
+  /// destroyed when the thread that reads has come to the server's answer to a ping behind the end, or has ended itself.
+  @unsafe
+  func end(_ subscription: OpaquePointer?) {
+    guard let subscription = unsafe subscription else { return }
+    unsafe natsSubscription_Unsubscribe(subscription)
+    let isFirst = ended.withLock { ended in
+      ended.addresses.append(UInt(bitPattern: subscription))
+      defer { ended.isAwaited = true }
+      return !ended.isAwaited
+    }
+    if isFirst { BlockingPool.shared.run { self.destroyEnded() } }
+  }
+
+  /// Destroys the subscriptions that have ended. Without an answer of the server, they stay until the next one ends, or this link does.
+  private func destroyEnded() {
+    var isAnswered = true
+    while true {
+      let addresses = ended.withLock { ended in
+        ended.isAwaited = isAnswered && !ended.addresses.isEmpty
+        return ended.isAwaited ? ended.addresses : []
+      }
+      if addresses.isEmpty { return }
+      isAnswered = unsafe natsConnection_FlushTimeout(connection, timeout) == NATS_OK
+      guard isAnswered else { continue }
+      // The first ones, since others have been added behind them.
+      ended.withLock { $0.addresses.removeFirst(addresses.count) }
+      Self.destroy(addresses)
+    }
+  }
+
+  private static func destroy(_ subscriptions: [UInt]) {
+    for address in subscriptions { unsafe natsSubscription_Destroy(OpaquePointer(bitPattern: address)) }
   }
 
   func close() {

@@ -28,7 +28,9 @@ public struct NATSSubject<Value: Sendable>: Sendable {
   /// The name, or a pattern such as `orders.*` or `orders.>`.
   public let name: String
   /// The name as one to publish to, checked once for all messages.
-  @usableFromInline let target: Result<Name, NATSError>
+  let target: Result<Name, NATSError>
+  /// Sends bytes, with headers of a user. One closure for all messages, so that none of them counts references.
+  @usableFromInline let publish: @Sendable (Data, NATSHeaders?) throws(NATSError) -> Void
   @usableFromInline let connection: NATSConnection
   @usableFromInline let coder: NATSCoder<Value>
   let undecodable: NATSDecodingPolicy
@@ -41,6 +43,17 @@ public struct NATSSubject<Value: Sendable>: Sendable {
   ) {
     self.name = name
     target = Result { () throws(NATSError) in try Name(name, .subject) }
+    switch target {
+    case .success(let name):
+      let (link, version) = (connection.link, coder.version)
+      // Nearly every message has no headers.
+      let isPlain = version == nil && !connection.hasPropagation
+      publish = { data, headers throws(NATSError) in
+        if isPlain, headers?.isEmpty != false { return try link.publish(name, data) }
+        try link.publish(name, data, connection.headers(headers ?? NATSHeaders(), version))
+      }
+    case .failure(let error): publish = { _, _ throws(NATSError) in throw error }
+    }
     self.connection = connection
     self.coder = coder
     self.undecodable = undecodable
@@ -153,7 +166,7 @@ public struct NATSSubject<Value: Sendable>: Sendable {
   @inlinable
   func send(_ value: Value, _ headers: NATSHeaders?) throws(NATSError) {
     try coder.withData(of: value) { data throws(NATSError) in
-      try connection.publish(target, data, coder.version, headers)
+      try publish(data, headers)
     }
   }
 
@@ -203,19 +216,6 @@ extension SignalProtocol {
 }
 
 extension NATSConnection {
-  @usableFromInline
-  func publish(
-    _ target: Result<Name, NATSError>,
-    _ data: Data,
-    _ version: Int?,
-    _ headers: NATSHeaders?
-  ) throws(NATSError) {
-    let subject = try target.get()
-    // Nearly every message has no headers.
-    if headers?.isEmpty != false, version == nil, !hasPropagation { return try link.publish(subject, data) }
-    try link.publish(subject, data, self.headers(headers ?? NATSHeaders(), version))
-  }
-
   /// Returns a subject, or a pattern of subjects, with the type of its messages.
   ///
   /// A subject has tokens between periods, without blanks and line breaks. With another one, `publish(_:)` throws and the signals fail.

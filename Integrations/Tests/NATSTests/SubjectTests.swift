@@ -380,6 +380,32 @@ extension NATSTests {
       _ = await publishing.result
     }
 
+    @Test("Subscriptions end while their messages arrive")
+    func endingInTraffic() async throws {
+      let server = try await Server()
+      let connection = try await server.connect()
+      let publishing = Task {
+        let texts = try await server.connect().subject("texts", .text)
+        while !Task.isCancelled {
+          for _ in 0..<1000 { try texts.publish("a") }
+          await Task.yield()
+        }
+      }
+      for _ in 0..<200 {
+        let received = Subject<String, NATSError>()
+        let subscriptions = (0..<4).map { _ in
+          connection.subject("texts", .text).signal(overflow: .failing(beyond: .max)).map(\.value)
+            .subscribe(received)
+        }
+        try await within { _ = try await received.first() }
+        for subscription in subscriptions { subscription.dispose() }
+      }
+      publishing.cancel()
+      _ = await publishing.result
+      // The subscriptions are gone, and the connection is not.
+      try await within { try await connection.flush() }
+    }
+
     @Test("A connection that is closed during an outage has no other reason for its end")
     func closing() async throws {
       let server = try await Server()

@@ -199,6 +199,9 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
     if !isWaiting { body() }
   }
 
+  /// A Boolean value that indicates whether the consumer can make the producer wait, as long as the subscription lasts.
+  package var canBeHeldBack: Bool { unsafe subscription._withUnsafeGuaranteedRef { $0.pressure != nil } }
+
   /// A Boolean value that indicates whether the subscriber wants no value for now.
   @inlinable package var isHeldBack: Bool { unsafe subscription._withUnsafeGuaranteedRef { $0.isHeldBack } }
 
