@@ -1,5 +1,6 @@
 // Compares ReactiveSignalsNATS with libnats called by hand, in one run: `nats-bench nats://127.0.0.1:4222`. The server has JetStream.
-//   nats-bench URL                    all, five times in turn: the median of each, and the ratio
+//   nats-bench URL                    all, in eleven turns: the medians, and the median of the ratios
+//   nats-bench URL compare TURNS      the same, in another number of turns
 //   nats-bench URL create REPLICAS    makes the stream for the next two
 //   nats-bench URL publish COUNT      one process of several: publishes to a stream, and prints its rate
 //   nats-bench URL replay COUNT       one process of several: reads the stream
@@ -16,8 +17,10 @@ import Synchronization
 
 let count = 200_000
 let payload = Data(repeating: 120, count: 100)
-/// Returns the bytes of a message, as whatever makes the messages of a program does. The signals get theirs from a closure.
-@inline(never) func message(_ number: Int) -> Data { payload }
+/// Returns the bytes of a message, with a reference that is the caller's, as whatever makes the messages of a program does. The optimizer would
+/// see through a function, and lend the bytes to the loop by hand.
+let message = maker(of: payload)
+@inline(never) func maker(of data: Data) -> @Sendable (_ number: Int) -> Data { { _ in data } }
 /// Reads the first byte of a message where it is.
 let firstByte = NATSCoder<UInt8>(
   encode: { _ in payload },
@@ -167,7 +170,7 @@ struct Raw: @unchecked Sendable {
   func close() { natsConnection_Close(connection) }
 }
 
-/// The results of one benchmark, with libnats and with signals.
+/// The results of a benchmark, with libnats and with signals. Those of one turn are beside each other.
 @MainActor var results: [(name: String, raw: [Double], signals: [Double])] = []
 
 @MainActor
@@ -203,8 +206,9 @@ func rate(_ count: Int = count, _ body: () throws -> Void) rethrows -> Double {
   return Double(count) / ((ContinuousClock.now - start) / .seconds(1))
 }
 
-/// Returns the median and the 99th percentile of round trips, in microseconds.
-func latencies(_ trips: Int = 1000, _ body: () throws -> Void) rethrows -> (Double, Double) {
+/// Adds the median and the 99th percentile of round trips, in microseconds.
+@MainActor
+func measureTrips(_ isRaw: Bool, _ trips: Int = 1000, _ body: () throws -> Void) rethrows {
   var times: [Double] = []
   for _ in 0..<trips {
     let start = ContinuousClock.now
@@ -212,193 +216,227 @@ func latencies(_ trips: Int = 1000, _ body: () throws -> Void) rethrows -> (Doub
     times.append((ContinuousClock.now - start) / .microseconds(1))
   }
   times.sort()
-  return (times[trips / 2], times[trips * 99 / 100])
+  add("round trip p50, µs", isRaw, times[trips / 2])
+  add("round trip p99, µs", isRaw, times[trips * 99 / 100])
+}
+
+func connect(_ url: String) async throws -> NATSConnection {
+  try await NATSConnection.connect(NATSOptions(url))
 }
 
 func median(_ values: [Double]) -> Double { values.isEmpty ? 0 : values.sorted()[values.count / 2] }
 
-@MainActor
-func measureRaw(_ url: String) {
-  let stored = Arrivals()
-  let (receiver, publisher) = (Raw(url), Raw(url, stored))
-  let last = Turns()
-  receiver.listen(last)
-  measure("publish", true) {
-    publisher.publish()
-    publisher.publish("pong", 1)
-    last.wait()
-  }
-  let core = Arrivals()
-  receiver.subscribe(core)
-  measure("publish and receive", true) {
-    publisher.publish()
-    core.wait()
-  }
-  receiver.close()
-  for (name, arrived) in [("fan-out to 4", Raw.arrived), ("fan-out to 4, Data", Raw.arrivedData)] {
-    let others = (0..<4).map { _ in Raw(url) }
-    let all = Arrivals(4 * count)
-    for other in others { other.subscribe(all, arrived) }
-    measure(name, true, 4 * count) {
-      publisher.publish()
-      all.wait()
-    }
-    for other in others { other.close() }
-  }
-  let (echo, caller, turns) = (Raw(url), Raw(url), Turns())
-  echo.echo()
-  caller.listen(turns)
-  let (half, worst) = latencies {
-    caller.publish("ping", 1)
-    turns.wait()
-  }
-  add("round trip p50, µs", true, half)
-  add("round trip p99, µs", true, worst)
-  echo.close()
-  caller.close()
-  measure("store, acknowledged", true) {
-    publisher.store()
-    stored.wait()
-  }
-  for (name, arrived) in [("replay", Raw.arrived), ("replay, Data", Raw.arrivedData)] {
-    let replayed = Arrivals()
-    let reader = Raw(url)
-    measure(name, true) {
-      reader.replay(replayed, arrived)
-      replayed.wait()
-    }
-    reader.close()
-  }
-  publisher.close()
-}
+/// One benchmark for both sides, each with connections of its own.
+struct Benchmark {
+  let raw: @MainActor (_ url: String) -> Void
+  let signals: @MainActor (_ url: String) async throws -> Void
+  /// A Boolean value that indicates whether each side begins with an empty stream.
+  let needsStream: Bool
 
-@MainActor
-func measureSignals(_ url: String) async throws {
-  func connect() async throws -> NATSConnection { try await NATSConnection.connect(NATSOptions(url)) }
-  let (receiver, publisher) = (try await connect(), try await connect())
-  let values = Signal.range(0..<count).map { message($0) }
-  let last = Turns()
-  let end = receiver.subject("end", .data).signal(overflow: .failing(beyond: 1)).subscribe(
-    next: { _ in
-      last.arrive()
-    },
-    failed: stop
-  )
-  try await receiver.flush()
-  try measure("publish", false) {
-    _ = values.publish(to: publisher.subject("bench", .data))
-    try publisher.subject("end", .data).publish(payload)
-    last.wait()
+  init(
+    needsStream: Bool = false,
+    raw: @escaping @MainActor (_ url: String) -> Void,
+    signals: @escaping @MainActor (_ url: String) async throws -> Void
+  ) {
+    self.needsStream = needsStream
+    self.raw = raw
+    self.signals = signals
   }
-  end.dispose()
-  let core = Arrivals()
-  let subscription = receiver.subject("bench", firstByte).signal(overflow: .failing(beyond: .max))
-    .subscribe(next: { core.arrive($0.value) }, failed: stop)
-  try await receiver.flush()
-  measure("publish and receive", false) {
-    _ = values.publish(to: publisher.subject("bench", .data))
-    core.wait()
+
+  @MainActor static var values: some SignalProtocol<Data, Never> {
+    Signal.range(0..<count).map { message($0) }
   }
-  subscription.dispose()
-  func fanOut<Value>(
+
+  @MainActor static func all() -> [Benchmark] {
+    [
+      Benchmark(
+        raw: { url in
+          let (receiver, publisher, last) = (Raw(url), Raw(url), Turns())
+          receiver.listen(last)
+          measure("publish", true) {
+            publisher.publish()
+            publisher.publish("pong", 1)
+            last.wait()
+          }
+          for connection in [receiver, publisher] { connection.close() }
+        },
+        signals: { url in
+          let (receiver, publisher, last) = (try await connect(url), try await connect(url), Turns())
+          let end = receiver.subject("end", .data).signal(overflow: .failing(beyond: 1))
+            .subscribe(next: { _ in last.arrive() }, failed: stop)
+          try await receiver.flush()
+          try measure("publish", false) {
+            _ = values.publish(to: publisher.subject("bench.signals", .data))
+            try publisher.subject("end", .data).publish(payload)
+            last.wait()
+          }
+          end.dispose()
+        }
+      ),
+      receiving("publish and receive", by: 1, Raw.arrived, firstByte) { $0 },
+      receiving("fan-out to 4", by: 4, Raw.arrived, firstByte) { $0 },
+      receiving("fan-out to 4, Data", by: 4, Raw.arrivedData, .data) { $0.first },
+      Benchmark(
+        raw: { url in
+          let (echo, caller, turns) = (Raw(url), Raw(url), Turns())
+          echo.echo()
+          caller.listen(turns)
+          measureTrips(true) {
+            caller.publish("ping", 1)
+            turns.wait()
+          }
+          for connection in [echo, caller] { connection.close() }
+        },
+        signals: { url in
+          let (echo, caller, turns) = (try await connect(url), try await connect(url), Turns())
+          let answers = echo.subject("ping", .data).signal(overflow: .failing(beyond: 1000)).map(\.value)
+            .publish(to: echo.subject("pong", .data))
+          let listening = caller.subject("pong", .data).signal(overflow: .failing(beyond: 1000))
+            .subscribe(next: { _ in turns.arrive() }, failed: stop)
+          try await echo.flush()
+          try await caller.flush()
+          let ping = caller.subject("ping", .data)
+          try measureTrips(false) {
+            try ping.publish(payload)
+            turns.wait()
+          }
+          answers.dispose()
+          listening.dispose()
+        }
+      ),
+      Benchmark(
+        needsStream: true,
+        raw: { url in
+          let stored = Arrivals()
+          let publisher = Raw(url, stored)
+          measure("store, acknowledged", true) {
+            publisher.store()
+            stored.wait()
+          }
+          publisher.close()
+        },
+        signals: { url in
+          let stored = Arrivals()
+          let stream = try await connect(url).stream("BENCH", .data)
+          measure("store, acknowledged", false) {
+            _ = values.publish(to: stream, subject: "stored", limit: pendingLimit)
+              .subscribe(next: { _ in stored.arrive() }, failed: stop)
+            stored.wait()
+          }
+        }
+      ),
+      replaying("replay", Raw.arrived, firstByte) { $0 },
+      replaying("replay, Data", Raw.arrivedData, .data) { $0.first },
+    ]
+  }
+
+  /// A publisher, and receivers on connections of their own.
+  @MainActor static func receiving<Value>(
     _ name: String,
+    by receiverCount: Int,
+    _ arrived: natsMsgHandler,
     _ coder: NATSCoder<Value>,
     _ first: @escaping @Sendable (Value) -> UInt8?
-  ) async throws {
-    let all = Arrivals(4 * count)
-    var others: [any Disposable] = []
-    for _ in 0..<4 {
-      let other = try await connect()
-      others.append(
-        other.subject("bench", coder).signal(overflow: .failing(beyond: .max)).subscribe(
-          next: { all.arrive(first($0.value)) },
-          failed: stop
-        )
-      )
-      try await other.flush()
-    }
-    measure(name, false, 4 * count) {
-      _ = values.publish(to: publisher.subject("bench", .data))
-      all.wait()
-    }
-    for other in others { other.dispose() }
-  }
-  try await fanOut("fan-out to 4", firstByte) { $0 }
-  try await fanOut("fan-out to 4, Data", .data) { $0.first }
-  let (echo, caller, turns) = (try await connect(), try await connect(), Turns())
-  let answers = echo.subject("ping", .data).signal(overflow: .failing(beyond: 1000)).map(\.value)
-    .publish(to: echo.subject("pong", .data))
-  let listening = caller.subject("pong", .data).signal(overflow: .failing(beyond: 1000))
-    .subscribe(next: { _ in turns.arrive() }, failed: stop)
-  try await echo.flush()
-  try await caller.flush()
-  let ping = caller.subject("ping", .data)
-  let (half, worst) = try latencies {
-    try ping.publish(payload)
-    turns.wait()
-  }
-  add("round trip p50, µs", false, half)
-  add("round trip p99, µs", false, worst)
-  answers.dispose()
-  listening.dispose()
-  let stored = Arrivals()
-  let stream = publisher.stream("BENCH", .data)
-  measure("store, acknowledged", false) {
-    _ = values.publish(to: stream, subject: "stored", limit: pendingLimit).subscribe(
-      next: { _ in stored.arrive() },
-      failed: stop
+  ) -> Benchmark {
+    Benchmark(
+      raw: { url in
+        let (publisher, arrivals) = (Raw(url), Arrivals(receiverCount * count))
+        let receivers = (0..<receiverCount).map { _ in Raw(url) }
+        for receiver in receivers { receiver.subscribe(arrivals, arrived) }
+        measure(name, true, receiverCount * count) {
+          publisher.publish()
+          arrivals.wait()
+        }
+        for connection in receivers + [publisher] { connection.close() }
+      },
+      signals: { url in
+        let (publisher, arrivals) = (try await connect(url), Arrivals(receiverCount * count))
+        var subscriptions: [any Disposable] = []
+        for _ in 0..<receiverCount {
+          let receiver = try await connect(url)
+          let messages = receiver.subject("bench.signals", coder).signal(overflow: .failing(beyond: .max))
+          subscriptions.append(
+            messages.subscribe(next: { arrivals.arrive(first($0.value)) }, failed: stop)
+          )
+          try await receiver.flush()
+        }
+        measure(name, false, receiverCount * count) {
+          _ = values.publish(to: publisher.subject("bench.signals", .data))
+          arrivals.wait()
+        }
+        for subscription in subscriptions { subscription.dispose() }
+      }
     )
-    stored.wait()
   }
-  func replay<Value>(
+
+  /// Reads what the benchmark before it has stored.
+  @MainActor static func replaying<Value>(
     _ name: String,
+    _ arrived: natsMsgHandler,
     _ coder: NATSCoder<Value>,
     _ first: @escaping @Sendable (Value) -> UInt8?
-  ) async throws {
-    let replayed = Arrivals()
-    let reader = try await connect().stream("BENCH", coder)
-    measure(name, false) {
-      // It ends before the stream is deleted.
-      let replay = reader.signal(from: .start).subscribe(
-        next: { replayed.arrive(first($0.value)) },
-        failed: stop
-      )
-      replayed.wait()
-      replay.dispose()
-    }
+  ) -> Benchmark {
+    Benchmark(
+      raw: { url in
+        let (reader, replayed) = (Raw(url), Arrivals())
+        measure(name, true) {
+          reader.replay(replayed, arrived)
+          replayed.wait()
+        }
+        reader.close()
+      },
+      signals: { url in
+        let replayed = Arrivals()
+        let stream = try await connect(url).stream("BENCH", coder)
+        measure(name, false) {
+          // It ends before the stream is deleted.
+          let replay = stream.signal(from: .start)
+            .subscribe(next: { replayed.arrive(first($0.value)) }, failed: stop)
+          replayed.wait()
+          replay.dispose()
+        }
+      }
+    )
   }
-  try await replay("replay", firstByte) { $0 }
-  try await replay("replay, Data", .data) { $0.first }
 }
 
+/// Measures both sides of each benchmark, one right after the other, and each first in every second turn: the speed of a machine changes
+/// within seconds by more than the sides differ.
 @MainActor
-func compare(_ url: String) async throws {
-  let connection = try await NATSConnection.connect(NATSOptions(url))
-  for _ in 0..<5 {
-    for isRaw in [true, false] {
-      try? await connection.deleteStream("BENCH")
-      try await connection.createStream("BENCH", NATSStreamOptions(subjects: ["stored"]))
-      if isRaw { measureRaw(url) } else { try await measureSignals(url) }
+func compare(_ url: String, _ turns: Int) async throws {
+  let connection = try await connect(url)
+  for turn in 0..<turns {
+    for benchmark in Benchmark.all() {
+      for isRaw in turn.isMultiple(of: 2) ? [true, false] : [false, true] {
+        if benchmark.needsStream {
+          try? await connection.deleteStream("BENCH")
+          try await connection.createStream("BENCH", NATSStreamOptions(subjects: ["stored"]))
+        }
+        if isRaw {
+          benchmark.raw(url)
+        } else {
+          try await benchmark.signals(url)
+        }
+      }
     }
   }
   for (name, raw, signals) in results {
-    let (left, right) = (median(raw), median(signals))
+    let ratios = zip(raw, signals).map { $1 / $0 }.sorted()
     print(
       name.padding(toLength: 30, withPad: " ", startingAt: 0),
-      "libnats \(Int(left))",
-      "signals \(Int(right))",
-      "ratio \((right / left * 100).rounded() / 100)"
+      "libnats \(Int(median(raw)))",
+      "signals \(Int(median(signals)))",
+      "ratio \((median(ratios) * 100).rounded() / 100)"
     )
   }
 }
 
 /// How the rates change with the number of subscribers, of subjects, and of messages in a stream.
 func grow(_ url: String) async throws {
-  func connect() async throws -> NATSConnection { try await NATSConnection.connect(NATSOptions(url)) }
-  let publisher = try await connect()
+  let publisher = try await connect(url)
   for subscribers in [1, 10, 100, 1000] {
     let messages = max(200, 100_000 / subscribers)
-    let (connection, arrivals) = (try await connect(), Arrivals(messages * subscribers))
+    let (connection, arrivals) = (try await connect(url), Arrivals(messages * subscribers))
     let subscriptions = (0..<subscribers).map { _ in
       connection.subject("grow", .data).signal(overflow: .failing(beyond: .max)).subscribe(
         next: { _ in
@@ -417,7 +455,7 @@ func grow(_ url: String) async throws {
   }
   for subjects in [1, 1000, 100_000] {
     let arrivals = Arrivals(100_000)
-    let connection = try await connect()
+    let connection = try await connect(url)
     let subscription = connection.subject("many.>", .data).signal(overflow: .failing(beyond: .max))
       .subscribe(next: { _ in arrivals.arrive() }, failed: stop)
     try await connection.flush()
@@ -466,7 +504,7 @@ func threadCount() -> Int {
 func fold(_ url: String, _ count: Int) async throws {
   for (partitionCount, workerCount) in [(1, 1), (4, 1), (16, 1), (64, 1), (16, 2), (64, 2)] {
     let partitions = NATSPartitions("table", count: partitionCount)
-    let connection = try await NATSConnection.connect(NATSOptions(url))
+    let connection = try await connect(url)
     for name in ["TABLE", "KV_table"] { try? await connection.deleteStream(name) }
     try await connection.createStream("TABLE", NATSStreamOptions(subjects: partitions.subjects))
     let stream = connection.stream("TABLE", .json(Int.self))
@@ -479,7 +517,7 @@ func fold(_ url: String, _ count: Int) async throws {
     let start = ContinuousClock.now
     var workers: [any Disposable] = []
     for _ in 0..<workerCount {
-      let other = try await NATSConnection.connect(NATSOptions(url))
+      let other = try await connect(url)
       let table = other.stream("TABLE", .json(Int.self)).table(
         "table",
         in: partitions,
@@ -505,10 +543,10 @@ func fold(_ url: String, _ count: Int) async throws {
 
 /// How many threads properties need, and how long it takes until they have the values of the bucket.
 func hold(_ url: String, _ count: Int) async throws {
-  let connection = try await NATSConnection.connect(NATSOptions(url))
+  let connection = try await connect(url)
   try? await connection.deleteStream("KV_bench")
   let bucket = try await connection.createBucket("bench", isInMemory: true)
-  let stream = try await NATSConnection.connect(NATSOptions(url)).stream("KV_bench", .json(Int.self))
+  let stream = try await connect(url).stream("KV_bench", .json(Int.self))
   for number in 0..<count { try await stream.publish(number + 1, to: "$KV.bench.key.\(number)") }
   print("threads before: \(threadCount())")
   let most = Atomic(0)
@@ -535,16 +573,17 @@ struct Main {
     let number = arguments.dropFirst(2).first.flatMap { Int($0) } ?? count
     let arrivals = Arrivals(number)
     switch arguments.dropFirst().first {
-    case nil: try await compare(url)
+    case nil: try await compare(url, 11)
+    case "compare": try await compare(url, number)
     case "scale": try await grow(url)
     case "core":
-      let connection = try await NATSConnection.connect(NATSOptions(url))
+      let connection = try await connect(url)
       let rate = rate(number) {
         _ = Signal.range(0..<number).map { _ in payload }.publish(to: connection.subject("bench", .data))
       }
       print("publish: \(Int(rate / 1000)) k/s")
     case "receive":
-      let connection = try await NATSConnection.connect(NATSOptions(url))
+      let connection = try await connect(url)
       let subscription = connection.subject("bench", .data).signal(overflow: .failing(beyond: .max))
         .subscribe(
           next: { _ in arrivals.arrive() },
@@ -556,13 +595,13 @@ struct Main {
     case "properties": try await hold(url, number)
     case "table": try await fold(url, number)
     case "create":
-      let connection = try await NATSConnection.connect(NATSOptions(url))
+      let connection = try await connect(url)
       try? await connection.deleteStream("BENCH")
       var options = NATSStreamOptions(subjects: ["stored"])
       options.replicaCount = number
       try await connection.createStream("BENCH", options)
     case "publish":
-      let connection = try await NATSConnection.connect(NATSOptions(url))
+      let connection = try await connect(url)
       let stream = connection.stream("BENCH", .data)
       let rate = rate(number) {
         _ = Signal.range(0..<number).map { _ in payload }.publish(to: stream, subject: "stored", limit: 4096)
@@ -571,7 +610,7 @@ struct Main {
       }
       print("publish: \(Int(rate / 1000)) k/s")
     default:
-      let connection = try await NATSConnection.connect(NATSOptions(url))
+      let connection = try await connect(url)
       let rate = rate(number) {
         _ = connection.stream("BENCH", .data).signal(from: .start).subscribe(
           next: { _ in arrivals.arrive() },
