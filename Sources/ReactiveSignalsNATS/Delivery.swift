@@ -236,7 +236,8 @@ final class Delivery: @unchecked Sendable {
         },
         retained.toOpaque()
       ) == NATS_OK
-    // Otherwise there is none, or it has ended already, and the message handler with it.
+    // Otherwise there is none, or the connection has closed meanwhile, and no further callback begins. libnats does not tell the end of one that
+    // runs at this moment: `deliveries` keeps this object for it until `stop()`, and no longer.
     if !isWatched { unsafe retained.release() }
   }
 
