@@ -56,6 +56,12 @@ open class DispatchGroup: DispatchObject, @unchecked Sendable {
   public override init()
   public func enter()
   public func leave()
+  @preconcurrency public func notify(
+    qos: DispatchQoS = .unspecified,
+    flags: DispatchWorkItemFlags = [],
+    queue: DispatchQueue,
+    execute work: @escaping @Sendable @convention(block) () -> Void
+  )
   public func wait()
   public func wait(timeout: DispatchTime) -> DispatchTimeoutResult
 }

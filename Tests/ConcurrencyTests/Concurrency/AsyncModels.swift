@@ -5,6 +5,12 @@ import TestSupport
 @Suite(.withoutLeaks) struct AsyncModels {
   private static func ticks(_ value: Int) -> Int { 1 + value % 3 }
 
+  /// Fails for some values.
+  private static func checked(_ value: Int) throws(TestFailure) -> Int {
+    if value % 8 == 7 { throw .one }
+    return value
+  }
+
   /// Each of the `places` is taken until its result has been sent, in the order of the values.
   private func awaited(places: Int, _ input: [Step<Int>]) -> [Step<Int>] {
     var free = Array(repeating: 0, count: places)
@@ -52,12 +58,13 @@ import TestSupport
       expectSame("asyncMap(_:on:buffering:_:), flatMap: of delays", manners: [.hot]) { s in
         s[0].asyncMap(strategy, on: s.time) { value async throws(TestFailure) in
           try? await s.time.clock.sleep(for: .seconds(Self.ticks(value)))
-          return value
+          return try Self.checked(value)
         }
       }
       .and { s in
         s[0].flatMap(strategy) { value in
           Signal<Int, TestFailure>.just(value).delay(for: .seconds(Self.ticks(value)), on: s.time)
+            .tryMap { value throws(TestFailure) in try Self.checked(value) }
         }
       }
     }
