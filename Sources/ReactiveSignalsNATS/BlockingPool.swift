@@ -14,7 +14,7 @@ final class BlockingPool: Sendable {
   private static let limit = 16
 
   private struct State {
-    var jobs: [@Sendable () -> Void] = []
+    var jobs = FIFO<StoredClosure>()
     var threads = 0
     /// A Boolean value that indicates whether the process had no thread for the jobs, and is asked again.
     var isShort = false
@@ -23,7 +23,7 @@ final class BlockingPool: Sendable {
   private let state = Locked(State())
 
   func run(_ body: @escaping @Sendable () -> Void) {
-    state.withLock { $0.jobs.append(body) }
+    state.withLock { $0.jobs.append(StoredClosure(body)) }
     addThread()
   }
 
@@ -52,12 +52,12 @@ final class BlockingPool: Sendable {
   private func work() {
     while true {
       let job = state.withLock { state in
-        let job = state.jobs.isEmpty ? nil : state.jobs.removeFirst()
+        let job = state.jobs.popFirst()
         if job == nil { state.threads -= 1 }
         return job
       }
       guard let job else { return }
-      job()
+      job.run()
     }
   }
 }

@@ -21,7 +21,7 @@ final class Link: @unchecked Sendable {
   /// The subscription to the answers of streams, and the beginning of its subjects.
   private let answers: OpaquePointer?
   private let inbox: String
-  private let sent = Locked(Waste())
+  private let sent = Locked(Waste(limit: 524_288))
   /// The subscriptions that have ended and are not destroyed yet, and a Boolean value that indicates whether a thread is about to.
   private let ended = Locked((addresses: [UInt](), isAwaited: false))
   /// The times at which nobody answered a request to JetStream: the first and the last of those in a row.
@@ -340,6 +340,12 @@ final class Link: @unchecked Sendable {
     try Library.check(unsafe natsConnection_PublishMsg(connection, message.pointer))
   }
 
+  /// Destroys the messages that nobody needs any more. Called when none is on its way.
+  func destroyWaste() {
+    sent.withLock { $0.destroy() }
+    LinkEvents.of(number)?.received.withLock { $0.destroy() }
+  }
+
   private static func set(_ header: StaticString, _ value: Name, of message: Message) throws(NATSError) {
     // Strings that are passed as pointers are copied to the heap. These are not.
     let status = unsafe value.text.withCString { value in
@@ -445,19 +451,22 @@ enum Answer: Sendable {
 
 /// The messages that nobody needs any more, which are destroyed together. Its owner destroys the last ones.
 ///
-/// libnats hands what is destroyed over to a thread of its own, which it wakes for the first one of a burst. Messages that are destroyed one at a
-/// time cost more than their way to the server.
+/// libnats hands what is destroyed over to a thread of its own, and wakes it whenever it waits. On a busy machine that thread runs at once, and
+/// waits again behind one message. So a few messages at a time cost more than their way to the server.
 struct Waste: Sendable {
-  /// The bytes that wait, at most: few, since a subscription without further messages keeps them.
-  private static let limit = 16_384
+  /// The bytes that wait, at most.
+  let limit: Int
   private var addresses: [UInt] = []
   private var byteCount = 0
+
+  /// - Parameter limit: The bytes that wait, at most: few, where nobody destroys them while no further messages come.
+  init(limit: Int = 16_384) { self.limit = limit }
 
   mutating func add(_ message: OpaquePointer) {
     addresses.append(UInt(bitPattern: message))
     // Beside its bytes, a message has a subject, headers, and the fields of libnats.
     byteCount += Int(unsafe natsMsg_GetDataLength(message)) + 256
-    if byteCount >= Self.limit { destroy() }
+    if byteCount >= limit { destroy() }
   }
 
   mutating func destroy() {
@@ -481,7 +490,7 @@ final class LinkEvents: Sendable {
   /// A Boolean value that indicates whether this process closes the connection.
   fileprivate let isClosing = Atomic(false)
   /// The answers that have been read.
-  fileprivate let received = Locked(Waste())
+  fileprivate let received = Locked(Waste(limit: 524_288))
   /// The source of credentials, which libnats asks for each connection.
   let source: CredentialSource
 

@@ -136,6 +136,7 @@ extension NATSObjectStore {
       let full = chunks.map { Signal<Data, Chunks.Failure>.from(chunker.add($0)) }.concat()
       let last = Signal<Data, Chunks.Failure>.deferred { .from(chunker.end()) }
       let stored = full.concat(last).publish(to: bytes, subject: chunkSubject, limit: Self.chunksOnTheWay)
+      // It ends behind the task of `stored`. So nothing that is sent below overtakes a message.
       for try await _ in stored.values {}
       if Task.isCancelled { throw .canceled(mayBeDone: false) }
       let (size, count, digest) = chunker.result
@@ -266,19 +267,9 @@ extension NATSObjectStore {
   /// - Returns: A signal of bytes.
   /// - Complexity: O(*n*) for *n* bytes.
   public func object(_ object: String) -> Signal<Data, NATSError> {
-    Signal<NATSObject, NATSError>.create { subscriber in
-      let task = Task {
-        do throws(NATSError) {
-          subscriber.send(try await info(object))
-          subscriber.complete()
-        } catch {
-          subscriber.fail(error)
-        }
-      }
-      subscriber.onDispose { task.cancel() }
-    }
-    .flatMap(.concat) { bytes(of: $0) }
-    .erased
+    Signal.task { () async throws(NATSError) in try await info(object) }
+      .flatMap(.concat) { bytes(of: $0) }
+      .erased
   }
 
   private func bytes(of object: NATSObject) -> Signal<Data, NATSError> {

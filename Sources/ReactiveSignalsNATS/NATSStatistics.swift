@@ -195,19 +195,15 @@ extension NATSStream {
   public func statistics(of group: String, every interval: Duration) -> Signal<NATSGroupStatistics, NATSError>
   {
     stopProgram(unless: interval > .zero, "The interval between values must be positive. Pass a longer one")
-    return .create { subscriber in
-      let task = Task {
-        while !Task.isCancelled {
-          do throws(NATSError) {
-            subscriber.send(try await statistics(of: group))
-          } catch {
-            if case .timeout = error { continue }
-            return subscriber.fail(error)
-          }
-          try? await Task.sleep(for: interval)
+    return .produce { producer throws(NATSError) in
+      while !Task.isCancelled {
+        do throws(NATSError) {
+          guard await producer.send(try await statistics(of: group)) else { return }
+        } catch .timeout {
+          continue
         }
+        try? await Task.sleep(for: interval)
       }
-      subscriber.onDispose { task.cancel() }
     }
   }
 }

@@ -337,65 +337,72 @@ extension NATSStream {
         return subscriber.fail(error)
       }
       let window = Window(limit)
-      // Subscribes here: a source that is hot may send before the task runs.
-      var values = messages.values(buffering: .waiting(limit)).makeAsyncIterator()
-      let task = Task {
-        @Sendable func store(
-          _ data: Data,
-          _ headers: [Header],
-          isEnd: Bool = false,
-          _ text: String,
-          to other: String? = nil
-        ) {
-          let (id, subject): (Name, Name)
-          do throws(NATSError) {
-            id = try Name(text, .identifier)
-            subject = try other.map { other throws(NATSError) in try Name(other, .subject) } ?? names.subject
-          } catch {
-            return subscriber.fail(error)
-          }
-          publisher.publish(names.stream, subject, data, headers, id: id) { result in
-            switch result {
-            case .success(let acknowledgement):
-              if !isEnd { subscriber.send(acknowledgement) }
-              window.leave()
-            case .failure(let error): subscriber.fail(error)
-            }
+      // Subscribes here: a source that is hot may send before the task runs, which alone uses the iterator.
+      let iterator = UncheckedSendable(messages.values(buffering: .waiting(limit)).makeAsyncIterator())
+      subscriber.onDispose { window.open() }
+      subscriber.startTask {
+        var values = iterator.wrapped
+        // One closure for all messages, so that none of them allocates one.
+        let done: Publisher.Done = { result in
+          switch result {
+          case .success(let acknowledgement):
+            subscriber.send(acknowledgement)
+            window.leave()
+          case .failure(let error): subscriber.fail(error)
           }
         }
         // Short, since each message carries it.
-        let prefix = String(UInt64.random(in: 0...(.max)), radix: 36)
+        let prefix = String(UInt64.random(in: 0...(.max)), radix: 36) + "."
         var number = 0
         var end = WireEnd.completed
         do throws(RemoteFailure) {
           while let message = try await values.next() {
             await window.enter()
-            if subscriber.isDisposed { return }
+            if subscriber.isDisposed || Task.isCancelled { return }
             number += 1
             switch message.content {
             case .success(let (data, headers)):
-              store(data, headers, message.id ?? "\(prefix).\(number)", to: message.subject)
+              let (id, other): (Name?, Name?)
+              do throws(NATSError) {
+                id = try message.id.map { text throws(NATSError) in try Name(text, .identifier) }
+                other = try message.subject.map { text throws(NATSError) in try Name(text, .subject) }
+              } catch {
+                return subscriber.fail(error)
+              }
+              publisher.publish(
+                names.stream,
+                other ?? names.subject,
+                data,
+                headers,
+                id: id ?? Name(known: prefix + String(number)),
+                done
+              )
             case .failure(let error): return subscriber.fail(error)
             }
           }
         } catch {
           end = .failed(error.text)
         }
-        // A chain that is disposed has no end to store.
-        if subscriber.isDisposed { return }
+        // A chain that is disposed has no end to store. The values of a canceled task end too.
+        if subscriber.isDisposed || Task.isCancelled { return }
         if sendsEnd {
           await window.enter()
-          store(end.data, [end.header], isEnd: true, "\(prefix).end")
+          publisher.publish(
+            names.stream,
+            names.subject,
+            end.data,
+            [end.header],
+            id: Name(known: prefix + "end")
+          ) { result in
+            if case .failure(let error) = result { subscriber.fail(error) }
+            window.leave()
+          }
         }
         await window.becomesEmpty()
         switch end {
         case .completed: subscriber.complete()
         case .failed(let text): subscriber.fail(.remote(text))
         }
-      }
-      subscriber.onDispose {
-        task.cancel()
-        window.open()
       }
     }
   }
@@ -507,10 +514,22 @@ extension NATSConnection {
 
 /// The messages on the way: a task waits while there are too many.
 final class Window: Sendable {
+  private struct State {
+    var count = 0
+    var isOpen = false
+    /// The task that waits, the number of messages below which it goes on, and the number that it adds then.
+    var waiting: (task: CheckedContinuation<Void, Never>, limit: Int, added: Int)?
+
+    /// Adds messages if there are less than `limit`. Returns `false` otherwise.
+    mutating func add(_ added: Int, below limit: Int) -> Bool {
+      guard isOpen || count < limit else { return false }
+      count += added
+      return true
+    }
+  }
+
   private let limit: Int
-  private let state = Locked(
-    (count: 0, isOpen: false, waiting: (CheckedContinuation<Void, Never>, below: Int)?.none)
-  )
+  private let state = Locked(State())
 
   init(_ limit: Int) {
     stopProgram(unless: limit > 0, "At least one message has to be on the way. Pass 1 or more")
@@ -518,20 +537,17 @@ final class Window: Sendable {
   }
 
   /// Suspends the task until a message may be sent, and counts it.
-  func enter() async {
-    await wait(below: limit)
-    state.withLock { $0.count += 1 }
-  }
+  func enter() async { await wait(below: limit, adding: 1) }
 
-  func becomesEmpty() async { await wait(below: 1) }
+  func becomesEmpty() async { await wait(below: 1, adding: 0) }
 
   /// A task that has to wait goes on when there is room for several messages, and is woken once for all of them.
-  private func wait(below limit: Int) async {
-    if state.withLock({ $0.isOpen || $0.count < limit }) { return }
+  private func wait(below limit: Int, adding added: Int) async {
+    if state.withLock({ $0.add(added, below: limit) }) { return }
     await withCheckedContinuation { continuation in
       let isReady = state.withLock { state in
-        if state.isOpen || state.count < limit { return true }
-        state.waiting = (continuation, limit - limit / 8)
+        if state.add(added, below: limit) { return true }
+        state.waiting = (continuation, limit - limit / 8, added)
         return false
       }
       if isReady { continuation.resume() }
@@ -543,15 +559,12 @@ final class Window: Sendable {
   /// Lets the task go on.
   func open() { change { $0.isOpen = true } }
 
-  private func change(
-    _ body: (inout (count: Int, isOpen: Bool, waiting: (CheckedContinuation<Void, Never>, below: Int)?)) ->
-      Void
-  ) {
+  private func change(_ body: (inout State) -> Void) {
     let resumed = state.withLock { state -> CheckedContinuation<Void, Never>? in
       body(&state)
-      guard let (continuation, limit) = state.waiting, state.isOpen || state.count < limit else { return nil }
+      guard let waiting = state.waiting, state.add(waiting.added, below: waiting.limit) else { return nil }
       state.waiting = nil
-      return continuation
+      return waiting.task
     }
     resumed?.resume()
   }

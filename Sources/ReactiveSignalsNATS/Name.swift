@@ -20,7 +20,8 @@ struct Name: Sendable {
   /// Makes an identifier that no other message has.
   static var unique: Name { Name(known: UUID().uuidString) }
 
-  private init(known text: String) { self.text = text }
+  /// - Parameter text: A text of the library that breaks no rule.
+  init(known text: String) { self.text = text }
 
   /// The kinds of names, each with its rules.
   enum Kind {

@@ -101,6 +101,9 @@ final class Publisher: Sendable {
 
     var hasMessagesOnTheWay: Bool { entries[head...].contains { $0.number != 0 } }
 
+    /// The number of the connection, if everything without an acknowledgement is to be sent again on it.
+    var epochToContinue: Int? { isPaused && link != nil && !hasMessagesOnTheWay ? epoch : nil }
+
     /// A Boolean value that indicates whether the next message waits for the answer of its stream to an earlier one.
     var nextHasToWait: Bool {
       let stream = entries[unsent].content.stream.text
@@ -117,14 +120,34 @@ final class Publisher: Sendable {
       return true
     }
 
-    /// Marks the next message as on its way, and returns its number.
-    mutating func markNext() -> (UInt64, Content) {
+    /// Returns the next step of the thread that sends, or of one that is to begin.
+    mutating func nextStep() -> Step {
+      if isSending || isPaused || failure != nil { return .nothing }
+      while unsent < entries.count, entries[unsent].result != nil { unsent += 1 }
+      guard unsent < entries.count, !nextHasToWait else { return .nothing }
+      guard let link else {
+        if isConnecting { return .nothing }
+        isConnecting = true
+        return .connect
+      }
+      isSending = true
+      let startsTimer = !hasClock
+      hasClock = true
+      // Marked before it is sent, since the answer may be faster than this thread.
       sentCount += 1
       entries[unsent].number = sentCount
       entries[unsent].time = time
       entries[unsent].wasSent = true
       defer { unsent += 1 }
-      return (sentCount, entries[unsent].content)
+      return .send(link, epoch, sentCount, entries[unsent].content, startsTimer: startsTimer)
+    }
+
+    /// Takes the results out, unless another thread tells some.
+    mutating func takeFinished() -> [Finished]? {
+      if isFinishing || finished.isEmpty { return nil }
+      isFinishing = true
+      defer { finished = [] }
+      return finished
     }
 
     /// Sends again everything that has no acknowledgement.
@@ -235,10 +258,10 @@ final class Publisher: Sendable {
   /// Sends a message, and returns its number, by which it is given up.
   @discardableResult
   private func publish(_ entry: Entry) -> UInt64 {
-    let (ticket, failure) = state.withLock { state in
-      (state.failure == nil ? state.add(entry) : 0, state.failure)
+    let (ticket, failure, step) = state.withLock { state in
+      (state.failure == nil ? state.add(entry) : 0, state.failure, state.nextStep())
     }
-    if let failure { entry.content.done(.failure(failure)) } else { send() }
+    if let failure { entry.content.done(.failure(failure)) } else { perform(step) }
     return ticket
   }
 
@@ -332,44 +355,24 @@ final class Publisher: Sendable {
   }
 
   /// Sends what can be sent, unless another thread does.
-  private func send() {
-    var (isSending, hasFailed) = (false, false)
-    while true {
-      let step: Step = state.withLock { state in
-        if isSending { state.isSending = false }
-        if state.isSending || state.isPaused || state.failure != nil { return .nothing }
-        while state.unsent < state.entries.count, state.entries[state.unsent].result != nil {
-          state.unsent += 1
-        }
-        guard state.unsent < state.entries.count, !state.nextHasToWait else { return .nothing }
-        guard let link = state.link else {
-          if state.isConnecting { return .nothing }
-          state.isConnecting = true
-          return .connect
-        }
-        state.isSending = true
-        let startsTimer = !state.hasClock
-        state.hasClock = true
-        // Marked before it is sent, since the answer may be faster than this thread.
-        let (number, content) = state.markNext()
-        return .send(link, state.epoch, number, content, startsTimer: startsTimer)
+  private func send() { perform(state.withLock { $0.nextStep() }) }
+
+  /// Performs a step, and those that follow it.
+  private func perform(_ first: Step) {
+    var (step, hasFailed) = (first, false)
+    while case .send(let link, let epoch, let number, let content, let startsTimer) = step {
+      if startsTimer { countLater() }
+      do throws(NATSError) { try link.store(number, content) } catch {
+        hasFailed = true
+        failed(link, epoch, content, error)
       }
-      switch step {
-      case .nothing:
-        if hasFailed { finish() }
-        return
-      case .connect:
-        if hasFailed { finish() }
-        return connect()
-      case .send(let link, let epoch, let number, let content, let startsTimer):
-        isSending = true
-        if startsTimer { countLater() }
-        do throws(NATSError) { try link.store(number, content) } catch {
-          hasFailed = true
-          failed(link, epoch, content, error)
-        }
+      step = state.withLock { state in
+        state.isSending = false
+        return state.nextStep()
       }
     }
+    if hasFailed { finish() }
+    if case .connect = step { connect() }
   }
 
   /// Notes that a message could not be sent.
@@ -399,13 +402,14 @@ final class Publisher: Sendable {
   private func countLater() {
     DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(1)) { [weak self] in
       guard let self else { return }
-      let (epoch, goesOn, late) = state.withLock { state in
+      let (epoch, link, goesOn, late) = state.withLock { state in
         state.time += 1
         let onTheWay = state.entries[state.head...].filter { $0.number != 0 }
         state.hasClock = !onTheWay.isEmpty
-        return (state.epoch, state.hasClock, onTheWay.filter { state.time - $0.time > 5 }.map(\.number))
+        let late = onTheWay.filter { state.time - $0.time > 5 }.map(\.number)
+        return (state.epoch, state.link, state.hasClock, late)
       }
-      if goesOn { countLater() }
+      if goesOn { countLater() } else { link?.destroyWaste() }
       for number in late { answered(epoch, number, .unanswered(Library.failure(NATS_TIMEOUT))) }
     }
   }
@@ -413,10 +417,10 @@ final class Publisher: Sendable {
   private func answered(_ epoch: Int, _ number: UInt64, _ answer: Answer) {
     var stream: Name?
     var isFirst = false
-    state.withLock { state in
+    let (finished, epochToContinue) = state.withLock { state -> ([Finished]?, Int?) in
       guard state.epoch == epoch,
         let index = state.entries[state.head...].firstIndex(where: { $0.number == number })
-      else { return }
+      else { return (nil, nil) }
       state.entries[index].number = 0
       switch answer {
       case .stored(let acknowledgement):
@@ -438,10 +442,11 @@ final class Publisher: Sendable {
         }
       }
       state.removeFinished()
+      return (state.takeFinished(), state.epochToContinue)
     }
-    finish()
+    tell(finished)
     if let stream { check(stream) }
-    continueLater()
+    continueLater(epochToContinue)
     // Not on this thread, on which libnats tells of the next answers.
     if isFirst { threads.run { self.send() } }
   }
@@ -476,10 +481,9 @@ final class Publisher: Sendable {
   }
 
   /// Sends again everything that was sent and has no acknowledgement, when the messages on their way have been answered, after a pause.
-  private func continueLater() {
-    let epoch = state.withLock { state in
-      state.isPaused && state.link != nil && !state.hasMessagesOnTheWay ? state.epoch : nil
-    }
+  private func continueLater() { continueLater(state.withLock { $0.epochToContinue }) }
+
+  private func continueLater(_ epoch: Int?) {
     guard let epoch else { return }
     DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(100)) {
       self.threads.run { self.continue(epoch) }
@@ -495,19 +499,17 @@ final class Publisher: Sendable {
   }
 
   /// Tells the results, unless another thread does.
-  private func finish() {
-    var isFinishing = false
-    while true {
-      let results = state.withLock { state in
-        if isFinishing { state.isFinishing = false }
-        if state.isFinishing || state.finished.isEmpty { return nil as [Finished]? }
-        state.isFinishing = true
-        defer { state.finished = [] }
-        return state.finished
-      }
-      guard let results else { return }
-      isFinishing = true
+  private func finish() { tell(state.withLock { $0.takeFinished() }) }
+
+  /// Tells results, and those that come meanwhile.
+  private func tell(_ first: [Finished]?) {
+    var finished = first
+    while let results = finished {
       for (done, result) in results { done(result) }
+      finished = state.withLock { state in
+        state.isFinishing = false
+        return state.takeFinished()
+      }
     }
   }
 

@@ -154,7 +154,10 @@ public final class Subscriber<Value: Sendable, Failure: Error>: SubscriberProtoc
   var retainedSubscription: CompoundDisposable { unsafe subscription._withUnsafeGuaranteedRef { $0 } }
 
   /// Starts a task of the subscription, which the end of the subscription cancels.
-  func startTask(on executor: (any _TaskExecutor)?, _ work: @escaping @Sendable () async -> Void) {
+  package func startTask(
+    on executor: (any _TaskExecutor)? = nil,
+    _ work: @escaping @Sendable () async -> Void
+  ) {
     let subscription = retainedSubscription
     guard let task = subscription.startTask(on: executor, work) else { return }
     subscription.add { task.cancel() }
