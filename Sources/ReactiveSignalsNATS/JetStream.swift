@@ -141,14 +141,17 @@ extension Link {
     return (status, code)
   }
 
-  /// Returns the number of the last message of a stream, and the time in nanoseconds when the stream was made.
-  func state(_ stream: Name) throws(NATSError) -> (last: UInt64, created: Int64) {
+  /// Returns the numbers of the first and the last message of a stream, and the time in nanoseconds when the stream was made. The first one is
+  /// behind the last one in a stream without messages.
+  func state(_ stream: Name) throws(NATSError) -> (first: UInt64, last: UInt64, created: Int64) {
     var info: UnsafeMutablePointer<jsStreamInfo>?
     var code = jsErrCode(rawValue: 0)
     let status = unsafe js_GetStreamInfo(&info, jetStream, stream.text, nil, &code)
     defer { unsafe jsStreamInfo_Destroy(info) }
     try checkRepeated(status, code, stream.text)
-    return unsafe (info?.pointee.State.LastSeq ?? 0, info?.pointee.Created ?? 0)
+    guard let info = unsafe info?.pointee else { return (1, 0, 0) }
+    let state = unsafe info.State
+    return unsafe (state.Msgs == 0 ? state.LastSeq + 1 : state.FirstSeq, state.LastSeq, info.Created)
   }
 
   /// Removes the messages of a subject.

@@ -29,6 +29,10 @@ final class Replay: Sendable {
     var created: Int64?
     /// The number of messages that the consumer has sent.
     var consumed: UInt64 = 0
+    /// The number of the message that the consumer has to send first, if that is known.
+    var first: UInt64?
+    /// The number of consumers that began behind it.
+    var lateCount = 0
     /// That number when heartbeats were missing.
     var consumedInSilence: UInt64?
     var earliest = Int64.min
@@ -146,6 +150,31 @@ final class Replay: Sendable {
     }
     if isStopped { delivery.stop() }
     if isBroken { restart() }
+    watchFirst(of: delivery)
+  }
+
+  /// The number of consumers that are replaced since they begin late. The first messages may have been removed meanwhile, by a limit of the
+  /// stream.
+  private static let lateLimit = 16
+
+  /// Replaces a consumer that sends nothing, though there are messages. A server that removes messages of a subject may have moved it behind the
+  /// last one.
+  private func watchFirst(of delivery: Delivery) {
+    let count = state.withLock { $0.first == nil ? nil : $0.lateCount }
+    guard let count, count < Self.lateLimit else { return }
+    // Longer each time, for a large message on a slow line.
+    let delay = DispatchTimeInterval.seconds(1 << min(count, 5))
+    DispatchQueue.global().asyncAfter(deadline: .now() + delay) { [weak self, weak delivery] in
+      guard let self, let delivery else { return }
+      let isLate = state.withLock { state in
+        guard state.consumed == 0, case .running(let current) = state.phase, current === delivery else {
+          return false
+        }
+        state.lateCount += 1
+        return true
+      }
+      if isLate { restart() }
+    }
   }
 
   /// Replaces the consumer, when the message that is being delivered has been.
@@ -196,7 +225,7 @@ final class Replay: Sendable {
 
   /// Gives `.new` a place in the stream, which a second consumer needs.
   private func resolveStart() throws(NATSError) {
-    let last = try checkStream()
+    let (first, last) = try checkStream()
     switch state.withLock({ $0.start }) {
     case .new:
       state.withLock { state in
@@ -209,17 +238,24 @@ final class Replay: Sendable {
     }
     // The numbers of a stream only grow, so that a message behind the next one belongs to an earlier stream of this name.
     if state.withLock({ $0.last }) > last { throw .deleted(stream.text) }
+    state.withLock { state in
+      state.first =
+        switch state.start {
+        case .start, .sequence: subject.text == ">" && state.last < first && first <= last ? first : nil
+        case .new, .time, .lastPerSubject: nil
+        }
+    }
   }
 
   /// Returns the number of the last message of the stream. Throws if it is not the one in which the subscription began.
-  private func checkStream() throws(NATSError) -> UInt64 {
-    let (last, created) = try connection.link.state(stream)
+  private func checkStream() throws(NATSError) -> (first: UInt64, last: UInt64) {
+    let (first, last, created) = try connection.link.state(stream)
     let isSame = state.withLock { state in
       if state.created == nil { state.created = created }
       return state.created == created
     }
     if !isSame { throw .deleted(stream.text) }
-    return last
+    return (first, last)
   }
 
   /// The place at which the next consumer begins.
@@ -241,6 +277,13 @@ final class Replay: Sendable {
     guard let position = message.position else { return }
     let (isGap, isNew) = state.withLock { state in
       guard position.consumerSequence == state.consumed + 1 else { return (true, false) }
+      if state.consumed == 0, let first = state.first, position.sequence > first,
+        state.lateCount < Self.lateLimit
+      {
+        // Not counted: the messages behind this one are dropped as well.
+        state.lateCount += 1
+        return (true, false)
+      }
       state.consumed += 1
       if position.pending == 0 { state.isLive = true }
       guard position.sequence > state.last, position.nanoseconds >= state.earliest else {
