@@ -1,6 +1,8 @@
-// Compares ReactiveSignalsNATS with libnats called by hand, in one run: `nats-bench nats://127.0.0.1:4222`. The server has JetStream.
+// Compares ReactiveSignalsNATS with libnats called by hand: `nats-bench nats://127.0.0.1:4222`. The server has JetStream.
 //   nats-bench URL                    all, in eleven turns: the medians, and the median of the ratios
 //   nats-bench URL compare TURNS      the same, in another number of turns
+//   nats-bench URL libnats NUMBER     one side of one benchmark, which the comparison starts
+//   nats-bench URL signals NUMBER     the other side
 //   nats-bench URL create REPLICAS    makes the stream for the next two
 //   nats-bench URL publish COUNT      one process of several: publishes to a stream, and prints its rate
 //   nats-bench URL replay COUNT       one process of several: reads the stream
@@ -170,26 +172,24 @@ struct Raw: @unchecked Sendable {
   func close() { natsConnection_Close(connection) }
 }
 
-/// The results of a benchmark, with libnats and with signals. Those of one turn are beside each other.
-@MainActor var results: [(name: String, raw: [Double], signals: [Double])] = []
+/// The values of one side of a benchmark, one for each round.
+@MainActor var results: [(name: String, values: [Double])] = []
 
 @MainActor
-func add(_ name: String, _ isRaw: Bool, _ value: Double) {
-  let index =
-    results.firstIndex { $0.name == name }
-    ?? {
-      results.append((name, [], []))
-      return results.count - 1
-    }()
-  if isRaw { results[index].raw.append(value) } else { results[index].signals.append(value) }
+func add(_ name: String, _ value: Double) {
+  if let index = results.firstIndex(where: { $0.name == name }) {
+    results[index].values.append(value)
+  } else {
+    results.append((name, [value]))
+  }
 }
 
 /// Adds the messages per second of a closure that handles `count` messages, and the processor time of this process for each.
 @MainActor
-func measure(_ name: String, _ isRaw: Bool, _ count: Int = count, _ body: () throws -> Void) rethrows {
+func measure(_ name: String, _ count: Int = count, _ body: () throws -> Void) rethrows {
   let start = processorTime()
-  add("\(name), k/s", isRaw, try rate(count, body) / 1000)
-  add("\(name), ns", isRaw, (processorTime() - start) / Double(count))
+  add("\(name), k/s", try rate(count, body) / 1000)
+  add("\(name), ns", (processorTime() - start) / Double(count))
 }
 
 /// The nanoseconds that all threads of this process have run.
@@ -208,7 +208,7 @@ func rate(_ count: Int = count, _ body: () throws -> Void) rethrows -> Double {
 
 /// Adds the median and the 99th percentile of round trips, in microseconds.
 @MainActor
-func measureTrips(_ isRaw: Bool, _ trips: Int = 1000, _ body: () throws -> Void) rethrows {
+func measureTrips(_ trips: Int = 1000, _ body: () throws -> Void) rethrows {
   var times: [Double] = []
   for _ in 0..<trips {
     let start = ContinuousClock.now
@@ -216,8 +216,8 @@ func measureTrips(_ isRaw: Bool, _ trips: Int = 1000, _ body: () throws -> Void)
     times.append((ContinuousClock.now - start) / .microseconds(1))
   }
   times.sort()
-  add("round trip p50, µs", isRaw, times[trips / 2])
-  add("round trip p99, µs", isRaw, times[trips * 99 / 100])
+  add("round trip p50, µs", times[trips / 2])
+  add("round trip p99, µs", times[trips * 99 / 100])
 }
 
 func connect(_ url: String) async throws -> NATSConnection {
@@ -253,7 +253,7 @@ struct Benchmark {
         raw: { url in
           let (receiver, publisher, last) = (Raw(url), Raw(url), Turns())
           receiver.listen(last)
-          measure("publish", true) {
+          measure("publish") {
             publisher.publish()
             publisher.publish("pong", 1)
             last.wait()
@@ -265,7 +265,7 @@ struct Benchmark {
           let end = receiver.subject("end", .data).signal(overflow: .failing(beyond: 1))
             .subscribe(next: { _ in last.arrive() }, failed: stop)
           try await receiver.flush()
-          try measure("publish", false) {
+          try measure("publish") {
             _ = values.publish(to: publisher.subject("bench.signals", .data))
             try publisher.subject("end", .data).publish(payload)
             last.wait()
@@ -281,7 +281,7 @@ struct Benchmark {
           let (echo, caller, turns) = (Raw(url), Raw(url), Turns())
           echo.echo()
           caller.listen(turns)
-          measureTrips(true) {
+          measureTrips {
             caller.publish("ping", 1)
             turns.wait()
           }
@@ -296,7 +296,7 @@ struct Benchmark {
           try await echo.flush()
           try await caller.flush()
           let ping = caller.subject("ping", .data)
-          try measureTrips(false) {
+          try measureTrips {
             try ping.publish(payload)
             turns.wait()
           }
@@ -309,7 +309,7 @@ struct Benchmark {
         raw: { url in
           let stored = Arrivals()
           let publisher = Raw(url, stored)
-          measure("store, acknowledged", true) {
+          measure("store, acknowledged") {
             publisher.store()
             stored.wait()
           }
@@ -318,7 +318,7 @@ struct Benchmark {
         signals: { url in
           let stored = Arrivals()
           let stream = try await connect(url).stream("BENCH", .data)
-          measure("store, acknowledged", false) {
+          measure("store, acknowledged") {
             _ = values.publish(to: stream, subject: "stored", limit: pendingLimit)
               .subscribe(next: { _ in stored.arrive() }, failed: stop)
             stored.wait()
@@ -343,7 +343,7 @@ struct Benchmark {
         let (publisher, arrivals) = (Raw(url), Arrivals(receiverCount * count))
         let receivers = (0..<receiverCount).map { _ in Raw(url) }
         for receiver in receivers { receiver.subscribe(arrivals, arrived) }
-        measure(name, true, receiverCount * count) {
+        measure(name, receiverCount * count) {
           publisher.publish()
           arrivals.wait()
         }
@@ -360,7 +360,7 @@ struct Benchmark {
           )
           try await receiver.flush()
         }
-        measure(name, false, receiverCount * count) {
+        measure(name, receiverCount * count) {
           _ = values.publish(to: publisher.subject("bench.signals", .data))
           arrivals.wait()
         }
@@ -379,7 +379,7 @@ struct Benchmark {
     Benchmark(
       raw: { url in
         let (reader, replayed) = (Raw(url), Arrivals())
-        measure(name, true) {
+        measure(name) {
           reader.replay(replayed, arrived)
           replayed.wait()
         }
@@ -388,7 +388,7 @@ struct Benchmark {
       signals: { url in
         let replayed = Arrivals()
         let stream = try await connect(url).stream("BENCH", coder)
-        measure(name, false) {
+        measure(name) {
           // It ends before the stream is deleted.
           let replay = stream.signal(from: .start)
             .subscribe(next: { replayed.arrive(first($0.value)) }, failed: stop)
@@ -400,28 +400,42 @@ struct Benchmark {
   }
 }
 
-/// Measures both sides of each benchmark, one right after the other, and each first in every second turn: the speed of a machine changes
-/// within seconds by more than the sides differ.
+/// Measures one side of a benchmark in some rounds, behind one that warms the process up, and prints the median of each result.
 @MainActor
-func compare(_ url: String, _ turns: Int) async throws {
-  let connection = try await connect(url)
+func measure(_ url: String, _ benchmark: Benchmark, isRaw: Bool, rounds: Int = 3) async throws {
+  for round in 0...rounds {
+    if benchmark.needsStream {
+      let connection = try await connect(url)
+      try? await connection.deleteStream("BENCH")
+      try await connection.createStream("BENCH", NATSStreamOptions(subjects: ["stored"]))
+    }
+    if isRaw { benchmark.raw(url) } else { try await benchmark.signals(url) }
+    if round == 0 { results = [] }
+  }
+  for (name, values) in results { print(name, median(values), separator: "\t") }
+}
+
+/// Measures both sides of each benchmark, one right after the other, and each first in every second turn: the speed of a machine changes
+/// within seconds by more than the sides differ. Each has a process of its own: memory that one has left behind serves the other.
+@MainActor
+func compare(_ url: String, _ turns: Int) throws {
+  var rows: [(name: String, raw: [Double], signals: [Double])] = []
   for turn in 0..<turns {
-    for benchmark in Benchmark.all() {
-      for isRaw in turn.isMultiple(of: 2) ? [true, false] : [false, true] {
-        if benchmark.needsStream {
-          try? await connection.deleteStream("BENCH")
-          try await connection.createStream("BENCH", NATSStreamOptions(subjects: ["stored"]))
-        }
-        if isRaw {
-          benchmark.raw(url)
-        } else {
-          try await benchmark.signals(url)
+    for number in Benchmark.all().indices {
+      for side in turn.isMultiple(of: 2) ? ["libnats", "signals"] : ["signals", "libnats"] {
+        for line in try output(of: [url, side, "\(number)"]).split(separator: "\n") {
+          let parts = line.split(separator: "\t")
+          guard let value = Double(parts[1]) else { continue }
+          let name = String(parts[0])
+          if rows.allSatisfy({ $0.name != name }) { rows.append((name, [], [])) }
+          guard let index = rows.firstIndex(where: { $0.name == name }) else { continue }
+          if side == "libnats" { rows[index].raw.append(value) } else { rows[index].signals.append(value) }
         }
       }
     }
   }
-  for (name, raw, signals) in results {
-    let ratios = zip(raw, signals).map { $1 / $0 }.sorted()
+  for (name, raw, signals) in rows {
+    let ratios = zip(raw, signals).map { $1 / $0 }
     print(
       name.padding(toLength: 30, withPad: " ", startingAt: 0),
       "libnats \(Int(median(raw)))",
@@ -429,6 +443,19 @@ func compare(_ url: String, _ turns: Int) async throws {
       "ratio \((median(ratios) * 100).rounded() / 100)"
     )
   }
+}
+
+/// Returns the output of this program with other arguments.
+func output(of arguments: [String]) throws -> String {
+  let (process, output) = (Process(), Pipe())
+  process.executableURL = Bundle.main.executableURL
+  process.arguments = arguments
+  process.standardOutput = output
+  try process.run()
+  let bytes = output.fileHandleForReading.readDataToEndOfFile()
+  process.waitUntilExit()
+  precondition(process.terminationStatus == 0, "\(arguments) failed")
+  return String(decoding: bytes, as: UTF8.self)
 }
 
 /// How the rates change with the number of subscribers, of subjects, and of messages in a stream.
@@ -573,8 +600,10 @@ struct Main {
     let number = arguments.dropFirst(2).first.flatMap { Int($0) } ?? count
     let arrivals = Arrivals(number)
     switch arguments.dropFirst().first {
-    case nil: try await compare(url, 11)
-    case "compare": try await compare(url, number)
+    case nil: try compare(url, 11)
+    case "compare": try compare(url, number)
+    case "libnats": try await measure(url, Benchmark.all()[number], isRaw: true)
+    case "signals": try await measure(url, Benchmark.all()[number], isRaw: false)
     case "scale": try await grow(url)
     case "core":
       let connection = try await connect(url)
