@@ -1,3 +1,4 @@
+import Dispatch
 public import ReactiveSignals
 
 extension SignalProtocol {
@@ -23,8 +24,58 @@ extension SignalProtocol {
   public func stream() throws(Failure) -> LazyStream<Value> {
     guard Failure.self == Never.self else { return LazyStream(try waitForAll()) }
     return LazyStream {
+      let values = AwaitedValues(self)
       // Each link makes the next one, so the values are taken serially.
-      LazyStream.pair(of: UncheckedSendable(makeWaitingReader()))
+      return LazyStream.pair(of: UncheckedSendable { values.next() })
     }
   }
+}
+
+/// The values of a signal that cannot fail, for a thread that waits for each of them.
+///
+/// The subscription ends when this is released.
+private final class AwaitedValues<Value: Sendable>: Sendable {
+  private final class Inbox: Sendable {
+    private struct Values: Sendable {
+      /// The values in order, then `nil` for the end.
+      var arrived: [Value?] = []
+      /// Earlier values, the next one last.
+      var next: [Value?] = []
+    }
+
+    private let values = Locked(Values())
+    private let isThere = DispatchSemaphore(value: 0)
+
+    init() {}
+
+    func add(_ value: Value?) {
+      values.withLock { $0.arrived.append(value) }
+      isThere.signal()
+    }
+
+    func next() -> Value? {
+      isThere.wait()
+      return values.withLock { values in
+        if values.next.isEmpty {
+          values.next = values.arrived.reversed()
+          values.arrived = []
+        }
+        return values.next.removeLast()
+      }
+    }
+  }
+
+  private let inbox = Inbox()
+  private let subscription: ScopedDisposable
+
+  init(_ signal: some SignalProtocol<Value, some Error>) {
+    subscription = signal.subscribe(
+      next: { [inbox] in inbox.add($0) },
+      failed: { [inbox] _ in inbox.add(nil) },
+      completed: { [inbox] in inbox.add(nil) }
+    ).scoped()
+  }
+
+  /// Blocks the thread until the next value is there. Returns `nil` for the end.
+  func next() -> Value? { inbox.next() }
 }

@@ -40,13 +40,6 @@ extension SignalProtocol {
     try collect().waitForEvent() ?? []
   }
 
-  /// Subscribes, and returns a closure that blocks the thread until the next value arrives. It returns `nil` behind the last one. The
-  /// subscription ends when the closure is released.
-  package func makeWaitingReader() -> () -> Value? {
-    let pull = Pull(erased)
-    return { pull.wait().value }
-  }
-
   private func waitForEvent() throws(Failure) -> Value? {
     switch Pull(erased).wait() {
     case .next(let value): return value
