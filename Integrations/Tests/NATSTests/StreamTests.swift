@@ -280,6 +280,17 @@ extension NATSTests {
       #expect(try await within { try await stream.signal(from: .start).first(10) }.map(\.value) == [1, 2, 3])
     }
 
+    @Test("A chain completes behind the acknowledgement of its last value", arguments: [1, 4, 512])
+    func completion(limit: Int) async throws {
+      let server = try await Server()
+      let stream = try await makeStream(try await server.connect())
+      for round in 0..<20 {
+        let storing = Signal.range(0..<20).publish(to: stream, subject: "numbers.a", limit: limit)
+        let stored = try await within { try await storing.collected() }
+        #expect(stored.map(\.sequence) == (1...20).map { UInt64(round * 20 + $0) })
+      }
+    }
+
     @Test("A chain that is disposed stores no end")
     func disposedBeforeItsEnd() async throws {
       let server = try await Server()
