@@ -416,7 +416,7 @@ func measure(_ url: String, _ benchmark: Benchmark, isRaw: Bool, rounds: Int = 3
 }
 
 /// Measures both sides of each benchmark, one right after the other, and each first in every second turn: the speed of a machine changes
-/// within seconds by more than the sides differ. Each has a process of its own: memory that one has left behind serves the other.
+/// within seconds by more than the sides differ. Each has a process of its own: in one process, they have other ratios.
 @MainActor
 func compare(_ url: String, _ turns: Int) throws {
   var rows: [(name: String, raw: [Double], signals: [Double])] = []
