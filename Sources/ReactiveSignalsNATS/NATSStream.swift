@@ -383,10 +383,10 @@ extension NATSStream {
         } catch {
           end = .failed(error.text)
         }
-        // A chain that is disposed has no end to store. The values of a canceled task end too.
+        if sendsEnd { await window.enter() }
+        // A chain that is disposed, also while it waits here, has no end to store. The values of a canceled task end too.
         if subscriber.isDisposed || Task.isCancelled { return }
         if sendsEnd {
-          await window.enter()
           publisher.publish(
             names.stream,
             names.subject,
