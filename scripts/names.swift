@@ -128,7 +128,6 @@ struct Row {
     if answer.hasPrefix("deliver") || answer.contains("'onMain()'") {
       return (nil, "The events are on the main actor: remove this call.")
     }
-    if answer.contains("'erased'") { return (nil, "Use the property 'mainSignal'.") }
     if answer.hasPrefix("observe(_:)"), !answer.contains("'observe {") { return ("subscribe(next:)", nil) }
     return parts(of: onMain(answer.replacing("'observe {", with: "'subscribe {")))
   }

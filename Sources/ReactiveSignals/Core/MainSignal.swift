@@ -53,6 +53,12 @@ extension MainSignal: CustomStringConvertible {
   nonisolated public var description: String { base.description }
 }
 
+extension MainSignalProtocol {
+  /// This signal as a ``MainSignal``, as ``SignalProtocol/erased`` is a ``Signal``. The same as ``MainSignalConvertible/mainSignal``.
+  @_alwaysEmitIntoClient
+  public var erased: MainSignal<Value, Failure> { mainSignal }
+}
+
 extension MainSignalConvertible {
   @MainActor @inlinable var base: Signal<OnMain<Value>, Failure> { mainSignal.base }
 }

@@ -198,16 +198,16 @@ extension MainSignalProtocol {
   @available(*, unavailable, message: "The main actor does not wait: use 'await signal.first()' or 'await signal.collected()'.")
   @_alwaysEmitIntoClient public func toBlocking(timeout: Duration? = nil) -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Use the property 'mainSignal'.")
+  @available(*, unavailable, message: "Use the property 'erased'.")
   @_alwaysEmitIntoClient public func eraseToAnyPublisher() -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Use the property 'mainSignal'.")
+  @available(*, unavailable, message: "Use the property 'erased'.")
   @_alwaysEmitIntoClient public func eraseToAnySignal() -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Use the property 'mainSignal'.")
+  @available(*, unavailable, message: "Use the property 'erased'.")
   @_alwaysEmitIntoClient public func eraseToSignal() -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, message: "Use the property 'mainSignal'.")
+  @available(*, unavailable, message: "Use the property 'erased', or the signal itself.")
   @_alwaysEmitIntoClient public func asObservable() -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "replaceFailure(with:)")
@@ -1079,13 +1079,13 @@ extension MainPropertyProtocol {
   @discardableResult
   @_alwaysEmitIntoClient public func observeValues(_ handler: @escaping (Value) -> Void) -> any Disposable { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.mainSignal'.")
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.erased'.")
   @_alwaysEmitIntoClient public func eraseToAnyPublisher() -> MainSignal<Value, Never> { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.mainSignal'.")
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.erased'.")
   @_alwaysEmitIntoClient public func eraseToAnySignal() -> MainSignal<Value, Never> { neverCalled() }
 
-  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.mainSignal'.")
+  @available(*, unavailable, message: "Use the signal of the property: 'property.signal.erased'.")
   @_alwaysEmitIntoClient public func eraseToSignal() -> MainSignal<Value, Never> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'property.signal'.")
@@ -1214,7 +1214,7 @@ extension MainMutableProperty {
 
 @_documentation(visibility: internal)
 extension MainSubject {
-  @available(*, unavailable, message: "Use the property 'mainSignal'.")
+  @available(*, unavailable, message: "Use the subject itself, which is a signal, or its property 'erased'.")
   @_alwaysEmitIntoClient public var signal: MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "send(_:)")

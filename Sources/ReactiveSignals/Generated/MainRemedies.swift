@@ -22,9 +22,6 @@ extension MainSignalProtocol {
   @available(*, unavailable, message: "Use 'takeLast(1)' for a signal. 'await signal.last()' returns the value.")
   @_alwaysEmitIntoClient public func last() -> MainSignal<Value, Failure> { neverCalled() }
 
-  @available(*, unavailable, renamed: "mainSignal")
-  @_alwaysEmitIntoClient public var erased: MainSignal<Value, Failure> { neverCalled() }
-
   @available(*, unavailable, message: "The events are on the main actor: use 'subscribe'.")
   @discardableResult
   @_alwaysEmitIntoClient public func observe(_ handler: @escaping (Value) -> Void) -> any Disposable { neverCalled() }

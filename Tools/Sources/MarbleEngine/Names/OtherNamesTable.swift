@@ -367,6 +367,7 @@ extension OtherName {
     skip(first:) | ReactiveSwift | skip(_:)
     take(duringLifetimeOf:) | ReactiveSwift | Use 'take(during: lifetime)' with the lifetime of the object.
     merge(with:) | Combine, ReactiveSwift | merge(_:)
+    a.combineLatest(b, c), a.zip(b, c), a.merge(b, c) | Combine | Use the static form: 'Signal.combineLatest(a, b, c)'.
     combineLatest(with:) | ReactiveSwift | combineLatest(_:)
     zip(with:) | ReactiveSwift | zip(_:)
     combineLatestWith, zipWith | ReactiveCocoa, RxJS | Use 'combineLatest(_:)' or 'zip(_:)'.
