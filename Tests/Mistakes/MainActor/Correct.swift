@@ -26,7 +26,7 @@ struct Fault: Error {}
     loads.subscribe(next: { [unowned self] in title = $0 }, failed: { print($0) })
     count <~ numbers.merge(text.map(\.count)).merge(count)
 
-    loads.merge(names).combineLatest(numbers).map { "\($0) \($1)" }.subscribe(
+    loads.merge(names).erased.combineLatest(numbers).map { "\($0) \($1)" }.subscribe(
       next: { print($0) },
       failed: { _ in }
     )

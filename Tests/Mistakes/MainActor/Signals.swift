@@ -28,8 +28,6 @@ struct Broken: Error {}
   texts.deliverOnMain().subscribe { print($0) }
   // error: 'onMain()' is unavailable: The events are on the main actor. Remove 'onMain()'.
   texts.onMain().subscribe { print($0) }
-  // error: 'erased' has been renamed to 'mainSignal'
-  _ = texts.map { $0 + "!" }.erased
 }
 
 @MainActor func bind(
