@@ -32,6 +32,9 @@ extension MainSignal {
   @_alwaysEmitIntoClient public static func timer<S>(_ delay: Duration, period: Duration? = nil, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'MainSignal.task { … }'.")
+  @_alwaysEmitIntoClient public static func future(_ work: @escaping () async throws(Failure) -> Value) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'MainSignal.task { … }'.")
   @_alwaysEmitIntoClient public static func async(_ work: @escaping () async throws(Failure) -> Value) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'MainSignal.task { … }'.")
@@ -510,6 +513,9 @@ extension MainSignalProtocol {
   @available(*, unavailable, message: "Use 'buffer(for: .seconds(1), on: scheduler)'. The time runs from the first value, and completion sends the rest.")
   @_alwaysEmitIntoClient public func collect<S, Time>(every interval: Time, on scheduler: S, skipEmpty: Bool = false, discardWhenCompleted: Bool = true) -> MainSignal<[Value], Failure> { neverCalled() }
 
+  @available(*, unavailable, message: "Use 'buffer(for: .seconds(1), on: scheduler)'. The time runs from the first value, and completion sends the rest.")
+  @_alwaysEmitIntoClient public func collect(every interval: Duration) -> MainSignal<[Value], Failure> { neverCalled() }
+
   @available(*, unavailable, renamed: "buffer(count:)")
   @_alwaysEmitIntoClient public func chunks(ofCount count: Int) -> MainSignal<[Value], Failure> { neverCalled() }
 
@@ -795,6 +801,12 @@ extension MainSignalProtocol {
   @available(*, unavailable, message: "Use 'timeout(ofSilence: .seconds(1), failingWith: error, on: scheduler)'. It fails, and never completes.")
   @_alwaysEmitIntoClient public func timeout<S>(_ time: Duration, scheduler: S, customError: @escaping () -> Failure) -> MainSignal<Value, Failure> { neverCalled() }
 
+  @available(*, unavailable, message: "Use 'timeout(ofSilence: .seconds(1), failingWith: error, on: scheduler)'. It fails, and never completes.")
+  @_alwaysEmitIntoClient public func timeout(_ time: Duration, on scheduler: some TimedScheduler, customError: @escaping () -> Failure) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
+  @_alwaysEmitIntoClient public func timeout(_ time: Duration, error: Failure, on scheduler: some TimedScheduler) -> MainSignal<Value, Failure> { neverCalled() }
+
   @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
   @_alwaysEmitIntoClient public func timeout<S: TimedScheduler>(_ time: Duration, failure: Failure, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
@@ -892,7 +904,16 @@ extension MainSignalProtocol {
   @_alwaysEmitIntoClient public func retry<S>(upTo count: Int, interval: Double, on scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.")
+  @_alwaysEmitIntoClient public func retry(upTo count: Int, interval: Duration) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.")
+  @_alwaysEmitIntoClient public func retry(upTo count: Int, interval: Duration, on scheduler: some TimedScheduler) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.")
   @_alwaysEmitIntoClient public func retry<S>(_ count: Int, delay: Duration, scheduler: S) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.")
+  @_alwaysEmitIntoClient public func retry(_ count: Int, delay: Duration, on scheduler: some TimedScheduler) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'retry(3, on: .main) { failure in … }', whose closure returns the delay, or 'nil' to give up.")
   @_alwaysEmitIntoClient public func retry(_ count: Int, delay: @escaping (Failure) -> Duration?) -> MainSignal<Value, Failure> { neverCalled() }
@@ -941,6 +962,12 @@ extension MainSignalProtocol {
 
   @available(*, unavailable, message: "Use 'on(failed: { … })'.")
   @_alwaysEmitIntoClient public func doOnError(_ handler: @escaping (Failure) -> Void) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'on(failed: { … })'.")
+  @_alwaysEmitIntoClient public func onError(_ handler: @escaping (Failure) -> Void) -> MainSignal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'on(failed: { … })'.")
+  @_alwaysEmitIntoClient public func onFailure(_ handler: @escaping (Failure) -> Void) -> MainSignal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'on(next: { … })'.")
   @_alwaysEmitIntoClient public func onEach(_ handler: @escaping (Value) -> Void) -> MainSignal<Value, Failure> { neverCalled() }

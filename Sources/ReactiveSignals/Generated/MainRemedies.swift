@@ -78,6 +78,9 @@ extension MainSignalProtocol {
   @available(*, unavailable, message: "Use 'timeout(after: .seconds(1), failingWith: error, on: .main)'.")
   @_alwaysEmitIntoClient public func timeout(_ duration: Duration, failure: Failure) -> MainSignal<Value, Failure> { neverCalled() }
 
+  @available(*, unavailable, message: "Use 'timeout(after: .seconds(1), failingWith: error, on: .main)'.")
+  @_alwaysEmitIntoClient public func timeout(_ duration: Duration, error: Failure) -> MainSignal<Value, Failure> { neverCalled() }
+
   @available(*, unavailable, message: "Add the failure: 'failingWith: LoadError.late'.")
   @_alwaysEmitIntoClient public func timeout(after duration: Duration, on scheduler: some TimedScheduler = MainScheduler.shared) -> MainSignal<Value, Failure> { neverCalled() }
 

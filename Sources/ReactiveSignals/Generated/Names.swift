@@ -414,6 +414,9 @@ extension Signal {
   @_alwaysEmitIntoClient public static func timer<S>(_ delay: Duration, period: Duration? = nil, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "task(on:_:)")
+  @_alwaysEmitIntoClient public static func future(_ work: @escaping @Sendable () async throws(Failure) -> Value) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "task(on:_:)")
   @_alwaysEmitIntoClient public static func async(_ work: @escaping @Sendable () async throws(Failure) -> Value) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, renamed: "task(on:_:)")
@@ -916,6 +919,9 @@ extension SignalProtocol {
   @available(*, unavailable, message: "Use 'buffer(for: .seconds(1), on: scheduler)'. The time runs from the first value, and completion sends the rest.")
   @_alwaysEmitIntoClient public func collect<S, Time>(every interval: Time, on scheduler: S, skipEmpty: Bool = false, discardWhenCompleted: Bool = true) -> Signal<[Value], Failure> { neverCalled() }
 
+  @available(*, unavailable, message: "Use 'buffer(for: .seconds(1), on: scheduler)'. The time runs from the first value, and completion sends the rest.")
+  @_alwaysEmitIntoClient public func collect(every interval: Duration) -> Signal<[Value], Failure> { neverCalled() }
+
   @available(*, unavailable, renamed: "buffer(count:)")
   @_alwaysEmitIntoClient public func chunks(ofCount count: Int) -> Signal<[Value], Failure> { neverCalled() }
 
@@ -1201,6 +1207,12 @@ extension SignalProtocol {
   @available(*, unavailable, message: "Use 'timeout(ofSilence: .seconds(1), failingWith: error, on: scheduler)'. It fails, and never completes.")
   @_alwaysEmitIntoClient public func timeout<S>(_ time: Duration, scheduler: S, customError: @escaping @Sendable () -> Failure) -> Signal<Value, Failure> { neverCalled() }
 
+  @available(*, unavailable, message: "Use 'timeout(ofSilence: .seconds(1), failingWith: error, on: scheduler)'. It fails, and never completes.")
+  @_alwaysEmitIntoClient public func timeout(_ time: Duration, on scheduler: some TimedScheduler, customError: @escaping @Sendable () -> Failure) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
+  @_alwaysEmitIntoClient public func timeout(_ time: Duration, error: Failure, on scheduler: some TimedScheduler) -> Signal<Value, Failure> { neverCalled() }
+
   @available(*, unavailable, renamed: "timeout(after:failingWith:on:)")
   @_alwaysEmitIntoClient public func timeout<S: TimedScheduler>(_ time: Duration, failure: Failure, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
@@ -1298,7 +1310,16 @@ extension SignalProtocol {
   @_alwaysEmitIntoClient public func retry<S>(upTo count: Int, interval: Double, on scheduler: S) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.")
+  @_alwaysEmitIntoClient public func retry(upTo count: Int, interval: Duration) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.")
+  @_alwaysEmitIntoClient public func retry(upTo count: Int, interval: Duration, on scheduler: some TimedScheduler) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.")
   @_alwaysEmitIntoClient public func retry<S>(_ count: Int, delay: Duration, scheduler: S) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.")
+  @_alwaysEmitIntoClient public func retry(_ count: Int, delay: Duration, on scheduler: some TimedScheduler) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'retry(3, on: .main) { failure in … }', whose closure returns the delay, or 'nil' to give up.")
   @_alwaysEmitIntoClient public func retry(_ count: Int, delay: @escaping @Sendable (Failure) -> Duration?) -> Signal<Value, Failure> { neverCalled() }
@@ -1347,6 +1368,12 @@ extension SignalProtocol {
 
   @available(*, unavailable, message: "Use 'on(failed: { … })'.")
   @_alwaysEmitIntoClient public func doOnError(_ handler: @escaping @Sendable (Failure) -> Void) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'on(failed: { … })'.")
+  @_alwaysEmitIntoClient public func onError(_ handler: @escaping @Sendable (Failure) -> Void) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Use 'on(failed: { … })'.")
+  @_alwaysEmitIntoClient public func onFailure(_ handler: @escaping @Sendable (Failure) -> Void) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Use 'on(next: { … })'.")
   @_alwaysEmitIntoClient public func onEach(_ handler: @escaping @Sendable (Value) -> Void) -> Signal<Value, Failure> { neverCalled() }

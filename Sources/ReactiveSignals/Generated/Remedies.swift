@@ -147,6 +147,9 @@ extension SignalProtocol {
   @_alwaysEmitIntoClient public func timeout(_ duration: Duration) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "Write 'timeout(after: .seconds(3), failingWith: LoadError.late, on: .main)'.")
+  @_alwaysEmitIntoClient public func timeout(_ duration: Duration, error: Failure) -> Signal<Value, Failure> { neverCalled() }
+
+  @available(*, unavailable, message: "Write 'timeout(after: .seconds(3), failingWith: LoadError.late, on: .main)'.")
   @_alwaysEmitIntoClient public func timeout(_ seconds: Double) -> Signal<Value, Failure> { neverCalled() }
 
   @available(*, unavailable, message: "An operator that waits needs a scheduler with a clock: write 'on: .main', or 'on: QueueScheduler(label: …, target: queue)'.")

@@ -129,7 +129,7 @@ extension OtherName {
     range(start:count:) | RxSwift | Pass a range of Swift: 'Signal.range(1...3)'.
     interval(_:scheduler:) | RxSwift | interval(_:on:)
     timer(_:scheduler:) | RxSwift | timer(after:on:) — Use 'timer(after: .seconds(1), on: scheduler)', or 'interval' for one that repeats.
-    Signal.async { }, Signal.fromAsync { } | by analogy | task(on:_:)
+    Signal.async { }, Signal.fromAsync { }, Signal.future { } | by analogy | task(on:_:)
     using(_:observableFactory:) | RxSwift | using(resource:_:)
     create { return Disposables.create() } | RxSwift | The closure returns nothing. Register cleanup with 'subscriber.onDispose { … }' or 'subscriber.add(…)'.
     SignalProducer(value:) | ReactiveSwift | just(_:) — Use 'Signal.just(1)', without the types.
@@ -406,7 +406,7 @@ extension OtherName {
     timeout(_:other:scheduler:) | RxSwift | timeout(ofSilence:switchTo:on:)
     timeout(_:scheduler:options:customError:) | Combine | timeout(ofSilence:failingWith:on:) — Use 'timeout(ofSilence: .seconds(1), failingWith: error, on: scheduler)'. It fails, and never completes.
     timeout(after:raising:on:) | ReactiveSwift | timeout(after:failingWith:on:)
-    timeout(_:failure:on:) | by analogy | timeout(after:failingWith:on:)
+    timeout(_:failure:on:), timeout(_:error:on:) | by analogy | timeout(after:failingWith:on:)
     measureInterval(using:) | Combine | measureInterval(on:)
     timeInterval() | RxJS, RxJava | measureInterval(on:) — Use 'measureInterval(on: scheduler)'.
     receive(on:) | Combine | deliver(on:) — For the main thread, write 'onMain()'.
@@ -438,7 +438,7 @@ extension OtherName {
     retryWhen(_:) | RxSwift, CombineExt, RxJS | retry(when:) — Answers that complete let the failure pass.
     retry(upTo:) | ReactiveSwift | retry(_:)
     retry(upTo:interval:on:) | ReactiveSwift | retry(_:backoff:on:) — Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.
-    retry(_:delay:scheduler:) | CombineExt, RxSwiftExt | retry(_:backoff:on:) — Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.
+    retry(_:delay:scheduler:), retry(_:delay:on:) | CombineExt, RxSwiftExt | retry(_:backoff:on:) — Use 'retry(2, backoff: .constant(.seconds(1)), on: scheduler)'.
     retry(_:delay:) with a closure | by analogy | retry(_:on:after:) — Use 'retry(3, on: .main) { failure in … }', whose closure returns the delay, or 'nil' to give up.
     retry(_:delay:) | RxSwiftExt | Use 'retry(_:backoff:on:)' with '.constant(.seconds(1))', and a scheduler such as '.main'.
     retry(times:), retry(count:) | RxJS | retry(_:)
@@ -452,7 +452,7 @@ extension OtherName {
     on(starting:) | ReactiveSwift | on(subscribed:next:failed:completed:terminated:disposed:) — Use 'on(subscribed: { … })', or 'next', 'failed', 'completed' for one kind of event.
     tap { } | RxJS | on(next:) — Use 'on(next: { … })'.
     doOnNext, doOnSuccess | RxJava, RxKotlin | on(next:) — Use 'on(next: { … })'.
-    doOnError | RxJava, RxKotlin | on(failed:) — Use 'on(failed: { … })'.
+    doOnError, onError, onFailure | RxJava, RxKotlin | on(failed:) — Use 'on(failed: { … })'.
     onEach { } | Kotlin Flow | on(next:) — Use 'on(next: { … })'.
     onCompletion { } | Kotlin Flow | finally(_:)
     onDispose { }, onTermination { } | Swift, by analogy | finally(_:)
