@@ -182,6 +182,17 @@ import TestSupport
     expectEqual(other.subscriptionCount, 0)
   }
 
+  @Test("The binding of a command ends with the signal")
+  func completionOfSignal() {
+    let command = Command<Int, Int, Never> { .just($0) }
+    let subject = Subject<Int, Never>()
+    let binding = subject.bind(to: command)
+    #expect(!binding.isDisposed)
+    subject.complete()
+    #expect(binding.isDisposed)
+    #expect([1].signal().bind(to: command).isDisposed)
+  }
+
   @Test("The binding does not retain the command, and ends with it")
   func releaseOfCommand() {
     let subject = Subject<Int, Never>()

@@ -53,6 +53,41 @@ import TestSupport
     #expect(loads.cursors == [nil, 1, 1])
   }
 
+  @Test("A load that has ended without a page is repeated")
+  func empty() {
+    let isEmpty = MutableProperty(true)
+    let list = List { cursor in
+      isEmpty.value ? .empty : Signal.just(Self.page(cursor)).promoteFailure(to: TestFailure.self).erased
+    }
+    expectEqual(list.state.value, .idle(last: nil))
+    list.loadMore()
+    expectEqual(list.value, [])
+    isEmpty.value = false
+    list.loadMore()
+    expectEqual(list.value, [0, 1])
+    isEmpty.value = true
+    list.loadMore()
+    #expect(list.hasMore.value)
+    isEmpty.value = false
+    list.loadMore()
+    expectEqual(list.value, [0, 1, 2, 3])
+  }
+
+  @Test("The list stays while another page is loaded, and if that fails, with any options")
+  func keepingNoPrevious() {
+    let loads = PageLoads()
+    let list = List(options: ResourceOptions(keepingPrevious: false)) { loads.load($0) }
+    loads.end(with: Self.page(nil))
+    list.loadMore()
+    expectEqual(list.value, [0, 1])
+    loads.fail()
+    expectEqual(list.value, [0, 1])
+    list.refresh()
+    expectEqual(list.value, [0, 1])
+    loads.fail()
+    expectEqual(list.state.value, .failed(.one, last: [0, 1]))
+  }
+
   @Test("An element near the end loads the next page")
   func prefetch() {
     let loads = PageLoads()

@@ -60,6 +60,26 @@ import TestSupport
     #expect(end.recorded().recorder.isCompleted)
   }
 
+  @Test(
+    "A bound property gives its value to the other end, whichever end is bound",
+    arguments: [true, false]
+  )
+  func firstValue(isFollowing: Bool) {
+    let channel = Channel<String>()
+    channel.leading.send("old")
+    let property = MutableProperty("new")
+    let (bound, other) =
+      isFollowing ? (channel.following, channel.leading) : (channel.leading, channel.following)
+    let recorder = other.recorded().recorder
+    bound.bindBidirectionally(to: property)
+    expectEqual(property.value, "new")
+    expectEqual(recorder.values.last, "new")
+    other.send("other")
+    expectEqual(property.value, "other")
+    property.value = "newer"
+    expectEqual(recorder.values.last, "newer")
+  }
+
   @Test("A connected property and channel do not echo", .proves("B405"))
   func connected() {
     let property = MutableProperty("model")

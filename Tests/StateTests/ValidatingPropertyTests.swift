@@ -63,6 +63,17 @@ import TestSupport
     #expect(property.outcome.value.isInvalid)
   }
 
+  @Test("A property of it follows the other one when it has been released itself")
+  func releasedDependency() {
+    let limit = MutableProperty(10)
+    let isValid = Percentage(5, with: limit) { $0 > $1 ? .invalid(.one) : .valid }.outcome.map {
+      !$0.isInvalid
+    }
+    #expect(isValid.value)
+    limit.value = 1
+    #expect(!isValid.value)
+  }
+
   @Test("Its outcome and its value change together")
   func together() {
     let property = percentage()

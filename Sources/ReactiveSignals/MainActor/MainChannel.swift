@@ -84,9 +84,9 @@ extension MainChannelTerminal where Value: Sendable {
   public func bindBidirectionally(to property: MutableProperty<Value>) -> any Disposable {
     let end = property.channel()
     let binding = CompoundDisposable()
+    binding.add(mainSignal.signal.subscribeToNext(end))
     // A value of this end may have been written behind the one that has hopped, which would then be shown for good.
     binding.add(end.onMain().map { [weak property] value in property?.value ?? value }.subscribe(self))
-    binding.add(mainSignal.signal.subscribe(end))
     return binding
   }
 }

@@ -1,3 +1,5 @@
+import _ReactiveSignalsAtomics
+
 extension MutableProperty {
   /// Binds two properties to each other. This property takes the value of `other`, then each takes the values written to the
   /// other.
@@ -105,8 +107,9 @@ extension ChannelTerminal {
   ///     // field shows Ada
   ///     // Grace
   ///
-  /// A value from the channel is written to the property and is not sent back. The binding does not keep the property alive. When
-  /// the property is released, the channel completes. When the channel completes, the binding ends.
+  /// A value from the channel is written to the property and is not sent back. The binding does not keep the property alive,
+  /// and the property keeps the channel alive. When the property is released, the channel completes. When the channel completes, the binding
+  /// ends.
   ///
   /// RAC: `RACChannelTo(object, key) = terminal`.
   ///
@@ -116,8 +119,8 @@ extension ChannelTerminal {
   public func bindBidirectionally(to property: MutableProperty<Value>) -> any Disposable {
     let end = property.channel()
     let binding = CompoundDisposable()
+    binding.add(subscribeToNext(end))
     binding.add(end.subscribe(self))
-    binding.add(subscribe(end))
     return binding
   }
 }
@@ -154,4 +157,13 @@ public func <~> <Value: Sendable>(
   property: MutableProperty<Value>
 ) -> any Disposable {
   terminal.bindBidirectionally(to: property)
+}
+
+extension SignalProtocol where Failure == Never {
+  /// Sends the values to an end of a channel, without those that are replayed while this is called.
+  func subscribeToNext(_ end: ChannelTerminal<Value>) -> any Disposable {
+    let hasBegun = Atomic(false)
+    defer { hasBegun.store(true, ordering: .releasing) }
+    return filter { _ in hasBegun.load(ordering: .acquiring) }.subscribe(end)
+  }
 }

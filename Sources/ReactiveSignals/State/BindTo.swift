@@ -42,7 +42,8 @@ extension SignalProtocol where Failure == Never {
   ///     texts.bind(to: save)
   ///
   /// The command is executed on the thread that sends. A value that arrives while it is not enabled is rejected, as one of
-  /// ``Command/execute(_:replay:)`` is. The binding does not keep the command alive, and ends when the command is released.
+  /// ``Command/execute(_:replay:)`` is. The binding does not keep the command alive. It ends when this signal completes
+  /// or the command is released.
   ///
   /// ReactiveSwift: `action <~ signal`.
   ///
@@ -54,9 +55,9 @@ extension SignalProtocol where Failure == Never {
     to command: Command<Value, Output, CommandFailure>
   ) -> any Disposable {
     let binding = CompoundDisposable()
-    let end = command.failures.subscribe(next: { _ in }, completed: { binding.dispose() })
-    binding.add(end)
-    binding.add(subscribe { [weak command] in command?.execute($0, replay: .last(0)) })
+    binding.add(command.failures.subscribe(next: { _ in }, completed: { binding.dispose() }))
+    let execute = { @Sendable [weak command] (value: Value) in _ = command?.execute(value, replay: .last(0)) }
+    binding.add(subscribe(next: execute, completed: { binding.dispose() }))
     return binding
   }
 

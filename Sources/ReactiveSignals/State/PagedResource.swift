@@ -19,6 +19,7 @@
 /// - A list that is old, with ``ResourceOptions/staleAfter(_:on:)``, loads its last page again.
 ///
 /// The list cancels its load when it and all properties of it have been released. A load is a ``Resource``, with its ``ResourceOptions``.
+/// The list is shown while a page is loaded, with `keepingPrevious: false` too.
 ///
 /// - Complexity: O(*n*) for each page, with *n* elements.
 ///
@@ -75,7 +76,7 @@ public final class PagedResource<Element: Sendable, Cursor: Sendable, Failure: E
     _ load: @escaping @Sendable (Cursor?) -> Signal<Page, Failure>
   ) {
     requests = MutableProperty(Request())
-    pages = Resource(optional: requests.map(Optional.some), options) { (request: Request) in
+    pages = Resource(optional: requests.map(Optional.some), options.keepingPrevious()) { (request: Request) in
       load(request.former?.next).take(1)
         .map { page in
           Pages(
@@ -102,17 +103,17 @@ public final class PagedResource<Element: Sendable, Cursor: Sendable, Failure: E
     }
   }
 
-  /// Loads the next page, or repeats the load that has failed. Does nothing while a load runs, or if there is no other page.
+  /// Loads the next page, or repeats the load that has failed or ended without a page. Does nothing while a load runs, or if there is no other page.
   public func loadMore() {
     switch pages.state.value {
-    case .failed: pages.reload()
+    case .failed, .idle: pages.reload()
     case .loaded(let former) where former.next != nil:
       // Nothing is written if another thread has begun a load meanwhile.
       try? requests.modify { request throws(HasBegun) in
         guard request.number == former.request else { throw HasBegun() }
         request = Request(number: request.number + 1, former: former)
       }
-    case .loaded, .loading, .idle: break
+    case .loaded, .loading: break
     }
   }
 

@@ -17,7 +17,7 @@ public struct ResourceOptions: Sendable {
     let scheduler: any TimedScheduler
   }
 
-  let keepsPrevious: Bool
+  private(set) var keepsPrevious: Bool
   private(set) var unobserved: UnobservedPolicy?
   private var retries: Retries?
   private var age: Age?
@@ -71,6 +71,13 @@ public struct ResourceOptions: Sendable {
   ) -> ResourceOptions {
     var options = self
     options.retries = Retries(count: times, backoff: backoff, scheduler: scheduler)
+    return options
+  }
+
+  /// Returns options with which each value is shown until the next one is loaded.
+  func keepingPrevious() -> ResourceOptions {
+    var options = self
+    options.keepsPrevious = true
     return options
   }
 

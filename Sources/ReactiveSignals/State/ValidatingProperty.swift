@@ -91,7 +91,9 @@ public final class ValidatingProperty<Value: Sendable, Failure: Error>: Property
   ///     print(again.outcome.value.isInvalid)
   ///     // true
   ///
-  /// When the other property changes, the last value written is decided on again.
+  /// When the other property changes, the last value written is decided on again, as a change of its own: an observer of the other property,
+  /// and a transaction that writes it, still find the outcome before. Derive a property of both, with `combineLatest`, if they have to change
+  /// together.
   ///
   /// - Parameters:
   ///   - initial: The initial value, which is decided on as well. It is the value of the property even if it is rejected.
@@ -116,10 +118,13 @@ public final class ValidatingProperty<Value: Sendable, Failure: Error>: Property
   func decideAgain<Other: Sendable>(after other: Property<Other>, from stamp: UInt) {
     let node = other.node
     let isFirst = Atomic(true)
-    state.lifetime += other.signal.subscribe { [weak self] _ in
+    state.lifetime += other.signal.subscribe { [weak state, decide] _ in
       // The decision on the initial value has seen the current value, unless another thread has changed it since.
       if isFirst.exchange(false, ordering: .relaxed), node.currentState.stamp == stamp { return }
-      self?.decideAgain()
+      state?.modify { state in
+        let proposed = state.outcome.proposed
+        state.propose(proposed, decide(proposed))
+      }
     }
   }
 
@@ -127,13 +132,6 @@ public final class ValidatingProperty<Value: Sendable, Failure: Error>: Property
   public var value: Value {
     get { property.value }
     set { state.modify { [decide] in $0.propose(newValue, decide(newValue)) } }
-  }
-
-  private func decideAgain() {
-    state.modify { [decide] state in
-      let proposed = state.outcome.proposed
-      state.propose(proposed, decide(proposed))
-    }
   }
 }
 

@@ -83,7 +83,9 @@ private final class StoredWrite<Value: Sendable>: BoundWrite {
     stored = source
     self.value = value
     self.stamp = stamp
-    peers = source.currentPeers
+    // A write without a value follows no binding. A copy of the list would be kept while a binding is added.
+    let current = source.currentPeers
+    peers = value == nil ? StoredNode<Value>.Peers(changes: current.changes) : current
     super.init(source)
   }
 

@@ -474,8 +474,7 @@ final class PropertyNetwork: @unchecked Sendable {
       publishAll(sources[0], and: sources.dropFirst(), version: version)
     case .end(let source):
       source.willEnd()
-      // It may end the dependents.
-      publishAll(source, version: 0)
+      publishAll(source, isEnd: true, version: 0)
     case .link(let node, let then):
       link(node, then: then)
     case .leave(let observer):
@@ -504,11 +503,12 @@ final class PropertyNetwork: @unchecked Sendable {
   private func publishAll(
     _ first: PropertyNode,
     and others: ArraySlice<PropertyNode> = [],
+    isEnd: Bool = false,
     version: UInt
   ) {
     // The source keeps the memory for the next change.
     var affected = first.takeListOfAffected()
-    first.markDependents(into: &affected)
+    first.markDependents(into: &affected, asEnd: isEnd)
     for source in others { source.markDependents(into: &affected) }
     var index = 0
     while index < affected.count {
