@@ -126,7 +126,8 @@ extension SignalValues {
     @usableFromInline let signal: Signal<Value, Failure>
     @usableFromInline let policy: BufferingPolicy<Failure>
     let counter: DropCounter
-    private let pulls = Locked<[WeakReference<Pull<Value, Failure>>]>([])
+    /// The iterations, and the number of them at which those that have ended are removed.
+    private let pulls = Locked((all: [WeakReference<Pull<Value, Failure>>](), limit: 8))
 
     init(_ signal: Signal<Value, Failure>, _ policy: BufferingPolicy<Failure>) {
       self.signal = signal
@@ -138,16 +139,18 @@ extension SignalValues {
     @usableFromInline
     func add(_ pull: Pull<Value, Failure>) {
       // Released without the lock: the last release of an iteration ends its subscription.
-      let running = pulls.withLock { pulls in
-        let running = pulls.compactMap { $0.object }
-        pulls = (running + [pull]).map { WeakReference($0) }
+      let running = pulls.withLock { pulls -> [Pull<Value, Failure>] in
+        pulls.all.append(WeakReference(pull))
+        if pulls.all.count < pulls.limit { return [] }
+        let running = pulls.all.compactMap { $0.object }
+        pulls = (running.map { WeakReference($0) }, running.count * 2 + 8)
         return running
       }
       withExtendedLifetime(running) {}
     }
 
     var waitingCount: Int {
-      pulls.withLock { $0 }.reduce(0) { $0 + ($1.object?.waitingCount ?? 0) }
+      pulls.withLock { $0.all }.reduce(0) { $0 + ($1.object?.waitingCount ?? 0) }
     }
   }
 }

@@ -95,7 +95,7 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
   @inline(never)
   func attach(erased sink: consuming AnySink<Value, Failure>, in subscription: CompoundDisposable) {
     switch source {
-    case .just, .failed:
+    case .just, .elements, .failed:
       if subscription.isHeldBack, waits(sink, subscription) { return }
     default: break
     }

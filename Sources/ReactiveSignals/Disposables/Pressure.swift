@@ -220,7 +220,12 @@ extension Pressure {
         state.wait = (pacer, obstacle)
         return false
       }
-      if isAwaited || obstacle.add(pacer, mayGoOn: mayGoOn) { return true }
+      if isAwaited { return true }
+      if obstacle.add(pacer, mayGoOn: mayGoOn) {
+        // The last subscriber under that pressure may have left before this thread noted the wait. Nobody would end it then.
+        guard let subscribers, !subscribers.contains(obstacle) else { return true }
+        obstacle.remove(pacer)
+      }
       state.withLock { if $0.wait?.pacer === pacer { $0.wait = nil } }
     }
     return false
@@ -413,6 +418,11 @@ extension Pressure {
     func add(_ subscription: CompoundDisposable) {
       guard let token = enter(subscription) else { return }
       subscription.add { [weak self] in self?.leave(token) }
+    }
+
+    /// Returns whether a subscriber is under a pressure.
+    fileprivate func contains(_ pressure: Pressure) -> Bool {
+      groups.withLock { $0[ObjectIdentifier(pressure)] != nil }
     }
 
     /// A subscription that wants no value for now.

@@ -63,6 +63,28 @@ import TestSupport
     expectEqual(received, expected)
   }
 
+  static let empties: [Signal<Int, TestFailure>] = [
+    Signal.from([1, 2, 3]).merge(Signal<Int, TestFailure>.empty.count()),
+    Signal.fail(.one).race(.empty).start(with: 1).erased,
+    Signal.fail(.one).zip(Signal<Int, TestFailure>.empty).map { $0.0 }.start(with: 1).erased,
+    Signal<Int, TestFailure>.empty.ifEmpty(2).start(with: 1).combineLatest(Signal.from([3, 4])).map {
+      $0 + $1
+    }.erased,
+  ]
+
+  @Test("An empty signal waits for its turn as others do", arguments: empties.indices)
+  func empty(index: Int) async {
+    let (fast, slow) = (Self.empties[index].recorded().recorder, Recorder<Int, TestFailure>())
+    var values = Self.empties[index].values(buffering: .waiting(1)).makeAsyncIterator()
+    do throws(TestFailure) {
+      while let value = try await values.next() { slow.send(value) }
+      slow.complete()
+    } catch {
+      slow.fail(error)
+    }
+    expectEqual(slow.events, fast.events)
+  }
+
   @Test("A source without end and the tasks beside it take turns")
   func turns() async {
     let tasks = (1...20).map { number in

@@ -42,6 +42,19 @@ import class ReactiveSignalsTestingTraits.Shared
     expectEqual(stream.received, [20 * rounds, 20 * rounds, 20])
   }
 
+  @Test("A source that begins to wait for a subscriber goes on when that one leaves at the same instant")
+  func leaving() {
+    let meetings = (0..<10_000 * hostileRounds).map { _ in SharedSource() }
+    let line = StartingLine(threads: 2)
+    onThreads(2) { thread in
+      for (round, meeting) in meetings.enumerated() {
+        line.wait(round)
+        if thread == 0 { meeting.wait() } else { meeting.leave() }
+      }
+    }
+    expectEqual(meetings.count { !$0.goesOn.load(ordering: .relaxed) }, 0)
+  }
+
   @Test("One of the threads that take a sink at the same instant gets it")
   func sinks() {
     let sinks = (0..<50_000).map { _ in
@@ -163,5 +176,30 @@ private final class Stream: @unchecked Sendable {
   /// A number of one thread.
   private final class Plain {
     var number = 0
+  }
+}
+
+/// A source and its only subscriber, which can take no value.
+private final class SharedSource: Sendable {
+  let goesOn = Atomic(false)
+  private let subscribers = Pressure.WaitingSubscribers { $0() }
+  private let source: CompoundDisposable
+  private let subscriber = CompoundDisposable(empty: (), under: Pressure(before: nil))
+  private let token: Pressure.WaitingSubscribers.Token?
+
+  init() {
+    source = CompoundDisposable(empty: (), under: Pressure(before: Pressure(of: subscribers)))
+    token = subscribers.enter(subscriber)
+    subscriber.pressure?.raise()
+  }
+
+  func wait() {
+    let goOn = { @Sendable in self.goesOn.store(true, ordering: .relaxed) }
+    if !source.waitIfHeldBack(continuing: goOn) { goOn() }
+  }
+
+  func leave() {
+    subscriber.pressure?.close()
+    subscribers.leave(token)
   }
 }

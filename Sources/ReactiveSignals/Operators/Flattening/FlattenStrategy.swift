@@ -86,7 +86,8 @@ public struct FlattenStrategy: Sendable, Hashable {
   /// A new inner signal replaces the one before, which is disposed first.
   ///
   /// An inner signal that waits for a slow consumer still runs. A new one replaces it, and the rest of its values is dropped. An outer signal
-  /// that can wait, such as an array, waits for it.
+  /// that can wait, such as an array, waits for it. An operator that sends several values for one event, such as `append`, cannot wait between
+  /// them.
   ///
   /// ![Marble diagram of flatMap(.latest)](flatMapLatest)
   @_transparent public static var latest: FlattenStrategy { FlattenStrategy(.latest) }

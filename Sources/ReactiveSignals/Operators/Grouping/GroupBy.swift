@@ -36,7 +36,7 @@ extension SignalProtocol {
   ///   - key: A function that returns the key of a value.
   ///   - policy: The policy for values of a group that wait for its first subscription.
   /// - Returns: A signal of groups.
-  /// - Complexity: O(1) for each value, on average.
+  /// - Complexity: O(1) for each value, on average, and O(*k*) with *k* subscribers of groups that can wait.
   @_alwaysEmitIntoClient
   public func group<Key: Hashable & Sendable>(
     by key: @escaping @Sendable (Value) -> Key,
