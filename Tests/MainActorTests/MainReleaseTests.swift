@@ -182,6 +182,28 @@ struct MainReleaseTests {
     }
   }
 
+  @Test("A value that is replaced while another thread computes a property is released on the main actor")
+  func replacedDuringComputation() async {
+    let releases = Releases()
+    func replace() {
+      let (begins, ends, done) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchGroup())
+      let computed = MutableProperty(1).map { number in
+        begins.signal()
+        ends.wait()
+        return number
+      }
+      DispatchQueue(label: "reader").async(group: done) { _ = computed.value }
+      begins.wait()
+      let property = MainMutableProperty(Witness(releases))
+      property.value = Witness(releases)
+      transaction { property.value = Witness(releases) }
+      ends.signal()
+      done.wait()
+    }
+    replace()
+    #expect(await releases.elsewhere == 0)
+  }
+
   @Test(
     "A signal with its last reference elsewhere is released on the main actor",
     arguments: sources.indices

@@ -1,4 +1,5 @@
 import _ReactiveSignalsAtomics
+import _ReactiveSignalsShims
 
 extension PropertySnapshot {
   /// A clock that counts the accepted writes of all properties. The count after a write is its version.
@@ -42,6 +43,8 @@ final class PropertySnapshot: Sendable {
   private static let open = Locked(TokenList<PropertySnapshot>())
 
   @usableFromInline let version: UInt
+  /// The thread that reads.
+  fileprivate let thread = rs_thread_token()
   /// The replaced states by their sources, or `nil` once the snapshot is closed. A writer may still hold a closed one, while it holds locks. So
   /// the reader releases the states, for that can run user code.
   fileprivate let replaced = Locked<[ObjectIdentifier: Replaced]?>([:])
@@ -102,6 +105,8 @@ extension [PropertySnapshot] {
   ) {
     let key = ObjectIdentifier(source)
     for snapshot in self where snapshot.version < version {
+      // A property of the main actor is written and read there, and its values are released there.
+      if source.staysOnMain, snapshot.thread != rs_thread_token() { continue }
       // The first state that is replaced belongs to the snapshot's version.
       snapshot.replaced.withLock { replaced in
         if replaced?[key] == nil { replaced?[key] = PropertySnapshot.Replaced(source: source, state: state) }
