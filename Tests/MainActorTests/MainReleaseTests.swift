@@ -187,10 +187,10 @@ struct MainReleaseTests {
     let releases = Releases()
     func replace() {
       let (begins, ends, done) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchGroup())
-      let computed = MutableProperty(1).map { number in
+      let computed = MutableProperty(1).combineLatest(MutableProperty(2)).map { first, second in
         begins.signal()
         ends.wait()
-        return number
+        return first + second
       }
       DispatchQueue(label: "reader").async(group: done) { _ = computed.value }
       begins.wait()

@@ -49,10 +49,10 @@ import class ReactiveSignalsTestingTraits.Shared
     onThreads(2) { thread in
       for (round, meeting) in meetings.enumerated() {
         line.wait(round)
-        if thread == 0 { meeting.wait() } else { meeting.leave() }
+        if thread == 0 { meeting.wait() } else { meeting.leave(later: round % 300) }
       }
     }
-    expectEqual(meetings.count { !$0.goesOn.load(ordering: .relaxed) }, 0)
+    expectEqual(meetings.count { !$0.goesOn.load(ordering: .relaxed) || !$0.goesOnAgain() }, 0)
   }
 
   @Test("One of the threads that take a sink at the same instant gets it")
@@ -198,8 +198,23 @@ private final class SharedSource: Sendable {
     if !source.waitIfHeldBack(continuing: goOn) { goOn() }
   }
 
-  func leave() {
+  /// - Parameter steps: The number of instructions to wait for, so that the threads meet anywhere.
+  func leave(later steps: Int) {
     subscriber.pressure?.close()
+    for _ in 0..<steps { _ = goesOn.load(ordering: .relaxed) }
     subscribers.leave(token)
+  }
+
+  /// Lets the source wait for another subscriber, until that one takes values again.
+  func goesOnAgain() -> Bool {
+    let other = CompoundDisposable(empty: (), under: Pressure(before: nil))
+    let token = subscribers.enter(other)
+    defer { subscribers.leave(token) }
+    other.pressure?.raise()
+    goesOn.store(false, ordering: .relaxed)
+    wait()
+    if goesOn.load(ordering: .relaxed) { return false }
+    other.pressure?.lower()?.resume()
+    return goesOn.load(ordering: .relaxed)
   }
 }
