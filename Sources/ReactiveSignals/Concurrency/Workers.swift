@@ -68,23 +68,10 @@ extension Workers {
 extension Workers {
   /// A piece of work and the receiver of its result. As a member of the subscription to the piece it cancels the task that runs it.
   private final class Piece: Disposable {
-    struct Receiver: Sendable {
-      let sink: AnySink<Delivery, Failure>
-      let subscription: CompoundDisposable
-    }
+    typealias Receiver = (sink: AnySink<Delivery, Failure>, subscription: CompoundDisposable)
 
     /// The end of a piece, to send.
-    struct End: Sendable {
-      let receiver: Receiver
-      let result: Result<Delivery, Failure>
-
-      func send() {
-        switch result {
-        case .success(let delivery): receiver.sink.send(last: delivery, in: receiver.subscription)
-        case .failure(let failure): receiver.sink.end(failure)
-        }
-      }
-    }
+    typealias End = (receiver: Receiver, result: Result<Delivery, Failure>)
 
     private struct State: Sendable {
       var work: Work?
@@ -101,7 +88,7 @@ extension Workers {
       _ sink: AnySink<Delivery, Failure>,
       _ subscription: CompoundDisposable
     ) {
-      state = Locked(State(work: work, receiver: Receiver(sink: sink, subscription: subscription)))
+      state = Locked(State(work: work, receiver: (sink, subscription)))
     }
 
     var isDisposed: Bool { state.withLock { $0.receiver == nil } }
@@ -128,7 +115,7 @@ extension Workers {
         state.worker = nil
         return state.receiver.take()
       }
-      return receiver.map { End(receiver: $0, result: result) }
+      return receiver.map { ($0, result) }
     }
   }
 }
@@ -158,7 +145,12 @@ extension Workers {
       let task = crew.workers.subscription.startTask(on: crew.workers.executor) { [self] in
         // The task of a piece that has been disposed is canceled, and takes no other one.
         while let piece = takeNext(), let end = await piece.run(by: self) {
-          Self.current.with(self) { end.send() }
+          Self.current.with(self) {
+            switch end.result {
+            case .success(let delivery): end.receiver.sink.send(last: delivery, in: end.receiver.subscription)
+            case .failure(let failure): end.receiver.sink.end(failure)
+            }
+          }
         }
       }
       guard let task else { return }
@@ -187,24 +179,10 @@ extension Workers {
   /// The pieces of work that wait for one of some workers: for the first one, or for those that have been started while one of them sent the
   /// end of a piece. Their tasks have the same task-locals.
   private final class Crew: Sendable {
-    private struct State: Sendable {
-      /// The first piece that waits. Mostly it is the only one, and the queue behind it takes no memory.
-      private var first: Piece?
-      private var others = FIFO<Piece>()
-      /// The number of workers that are going to take a piece. There is one for each piece that waits. Another worker may take that piece.
-      var expectedCount = 0
-
-      var waitingCount: Int { others.count + (first == nil ? 0 : 1) }
-
-      mutating func append(_ piece: Piece) {
-        if first == nil, others.isEmpty { first = piece } else { others.append(piece) }
-      }
-
-      mutating func popFirst() -> Piece? { first.take() ?? others.popFirst() }
-    }
-
     let workers: Workers
-    private let state = Locked(State())
+    /// The first piece that waits, which mostly is the only one, and a queue behind it, which takes no memory then. The number is that of the
+    /// workers that are going to take a piece. There is one for each piece that waits. Another worker may take that piece.
+    private let state = Locked((first: Piece?.none, others: FIFO<Piece>(), expectedCount: 0))
 
     init(_ workers: Workers) { self.workers = workers }
 
@@ -212,8 +190,9 @@ extension Workers {
     /// when it has sent the end of another piece, or else a new one.
     func add(_ piece: Piece, from worker: Worker?) {
       let isTaken = state.withLock { state in
-        state.append(piece)
-        if state.waitingCount <= state.expectedCount { return true }
+        let isFirst = state.first == nil && state.others.isEmpty
+        if isFirst { state.first = piece } else { state.others.append(piece) }
+        if state.others.count + (state.first == nil ? 0 : 1) <= state.expectedCount { return true }
         state.expectedCount += 1
         return false
       }
@@ -223,7 +202,7 @@ extension Workers {
     func takeNext(asExpected isExpected: Bool) -> Piece? {
       state.withLock { state in
         if isExpected { state.expectedCount -= 1 }
-        return state.popFirst()
+        return state.first.take() ?? state.others.popFirst()
       }
     }
   }
