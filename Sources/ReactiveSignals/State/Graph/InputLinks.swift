@@ -136,25 +136,36 @@ extension InputLinks {
 }
 
 extension PropertyNode {
-  /// Adds the networks of all sources that this node is derived from.
-  final func findNetworks(_ search: inout PropertyNetwork.Search<PropertyNetwork>) {
-    guard let links, !links.hasJoined.load(ordering: .acquiring) else { return search.add(home) }
-    search.add(links.inputs)
+  /// Visits this node, and the nodes that `next` returns for each one, once.
+  private func search(_ next: (PropertyNode) -> [PropertyNode]) {
+    var seen: Set<ObjectIdentifier> = []
+    var pending = [self]
+    while let node = pending.popLast() {
+      if seen.insert(ObjectIdentifier(node)).inserted { pending += next(node) }
+    }
   }
 
-  /// Adds the sources that this node is derived from at present.
-  final func findSources(_ search: inout PropertyNetwork.Search<PropertyNode>) {
-    guard let links else { return search.add(self) }
-    search.add(links.inputs)
-    if let choice = links.choosing?.choice(.current(nil)) { search.add([choice.node]) }
+  /// The sources that this node is derived from at present.
+  final var sources: [PropertyNode] {
+    var found: [PropertyNode] = []
+    search { node in
+      if let links = node.links {
+        return links.inputs + (links.choosing.map { [$0.choice(.current(nil)).node] } ?? [])
+      }
+      found.append(node)
+      return []
+    }
+    return found
   }
 
   /// Joins all networks that this node is derived from.
   final func joinNetworks() {
     guard let links, !isLinear, !links.hasJoined.load(ordering: .acquiring) else { return }
-    var search = PropertyNetwork.Search<PropertyNetwork>()
-    search.visit(self) { $0.findNetworks(&$1) }
-    for network in search.found { home.join(network) }
+    search { node in
+      if let links = node.links, !links.hasJoined.load(ordering: .acquiring) { return links.inputs }
+      home.join(node.home)
+      return []
+    }
     links.hasJoined.store(true, ordering: .releasing)
   }
 
@@ -164,15 +175,12 @@ extension PropertyNode {
   /// - Parameter isStale: A closure that returns `true` if a node is not computed yet.
   final func deepInputs(where isStale: (PropertyNode) -> Bool) -> [PropertyNode] {
     guard let links, depth > 32 else { return [] }
-    var seen: Set<ObjectIdentifier> = []
     var found: [PropertyNode] = []
-    var pending = links.inputs
-    while let node = pending.popLast() {
-      guard let links = node.links, isStale(node), seen.insert(ObjectIdentifier(node)).inserted else {
-        continue
-      }
+    search { node in
+      if node === self { return links.inputs }
+      guard let links = node.links, isStale(node) else { return [] }
       if node.depth.isMultiple(of: 32) { found.append(node) }
-      pending += links.inputs
+      return links.inputs
     }
     return found.sorted { $0.depth < $1.depth }
   }

@@ -560,25 +560,3 @@ final class PropertyNetwork: @unchecked Sendable {
     }
   }
 }
-
-extension PropertyNetwork {
-  /// A search in the graph of a property.
-  @usableFromInline
-  struct Search<Found> {
-    private var seen: Set<ObjectIdentifier> = []
-    private var pending: [PropertyNode] = []
-    private(set) var found: [Found] = []
-
-    /// Visits a node, and the nodes that `visit` adds.
-    mutating func visit(_ node: PropertyNode, _ visit: (PropertyNode, inout Self) -> Void) {
-      pending = [node]
-      while let node = pending.popLast() {
-        if seen.insert(ObjectIdentifier(node)).inserted { visit(node, &self) }
-      }
-    }
-
-    mutating func add(_ nodes: [PropertyNode]) { pending += nodes }
-
-    mutating func add(_ result: Found) { found.append(result) }
-  }
-}

@@ -50,9 +50,7 @@ final class RecordedReads: Sendable {
     let reads = node.rareParts.reads.object { recorder }
     if recorder === probe { Self.probe.giveUp() }
     reads.access()
-    var search = PropertyNetwork.Search<PropertyNode>()
-    search.visit(node) { $0.findSources(&$1) }
-    for source in search.found {
+    for source in node.sources {
       let reads = source.rareParts.reads.object { RecordedReads() }
       if !reads.isFollowing.exchange(true, ordering: .acquiringAndReleasing) {
         source.followChanges { reads.report() }
