@@ -4,7 +4,10 @@
 ///
 /// Terminal events are never dropped.
 public struct BufferingPolicy<Failure: Error>: Sendable {
-  @usableFromInline let overflow: BufferOverflow
+  /// The number of values that may wait, or `.max` for any number.
+  @usableFromInline let limit: Int
+  /// A Boolean value that indicates whether a full buffer drops its oldest value for a new one, rather than the new one.
+  @usableFromInline let dropsOldest: Bool
   /// The error that ends the signal instead of a value being dropped.
   @usableFromInline let failure: Failure?
   @usableFromInline let counter: DropCounter?
@@ -12,15 +15,22 @@ public struct BufferingPolicy<Failure: Error>: Sendable {
   @usableFromInline let pacing: Int?
 
   @usableFromInline
-  init(overflow: BufferOverflow, failure: Failure? = nil, counter: DropCounter? = nil, pacing: Int? = nil) {
-    self.overflow = overflow
+  init(
+    limit: Int = .max,
+    dropsOldest: Bool = false,
+    failure: Failure? = nil,
+    counter: DropCounter? = nil,
+    pacing: Int? = nil
+  ) {
+    self.limit = limit
+    self.dropsOldest = dropsOldest
     self.failure = failure
     self.counter = counter
     self.pacing = pacing
   }
 
   /// A policy that lets any number of values wait.
-  public static var all: BufferingPolicy { BufferingPolicy(overflow: .never) }
+  public static var all: BufferingPolicy { BufferingPolicy() }
 
   /// Returns a policy that makes the source wait when `limit` values wait, until half of them have been taken.
   ///
@@ -35,7 +45,7 @@ public struct BufferingPolicy<Failure: Error>: Sendable {
   ///
   /// - Parameter limit: The number of values that may wait. It is positive.
   public static func waiting(_ limit: Int) -> BufferingPolicy {
-    BufferingPolicy(overflow: .never, pacing: checked(limit))
+    BufferingPolicy(pacing: checked(limit))
   }
 
   /// A policy that makes the source wait when 512 values wait: `waiting(512)`. The property `values` uses it.
@@ -53,22 +63,16 @@ public struct BufferingPolicy<Failure: Error>: Sendable {
   ///   - policy: The policy for the values of a source that cannot wait.
   public static func waiting(_ limit: Int, otherwise policy: BufferingPolicy) -> BufferingPolicy {
     stopProgram(
-      unless: policy.limit ?? .max >= limit,
+      unless: policy.limit >= limit,
       "A policy that drops values before the source waits would lose values in vain. Give it a larger limit"
     )
     return BufferingPolicy(
-      overflow: policy.overflow,
+      limit: policy.limit,
+      dropsOldest: policy.dropsOldest,
       failure: policy.failure,
       counter: policy.counter,
       pacing: checked(limit)
     )
-  }
-
-  private var limit: Int? {
-    switch overflow {
-    case .never: nil
-    case .dropsOldest(let limit), .dropsNewest(let limit): limit
-    }
   }
 
   /// A policy that lets any number of values wait: ``all`` by the name that `AsyncStream` uses.
@@ -80,7 +84,7 @@ public struct BufferingPolicy<Failure: Error>: Sendable {
   ///   - limit: The number of values that may wait. It is positive.
   ///   - counter: The counter of the dropped values.
   public static func newest(_ limit: Int, counting counter: DropCounter? = nil) -> BufferingPolicy {
-    BufferingPolicy(overflow: .dropsOldest(limit: checked(limit)), counter: counter)
+    BufferingPolicy(limit: checked(limit), dropsOldest: true, counter: counter)
   }
 
   /// Returns a policy that lets `limit` values wait, and then drops new ones.
@@ -89,7 +93,7 @@ public struct BufferingPolicy<Failure: Error>: Sendable {
   ///   - limit: The number of values that may wait. It is positive.
   ///   - counter: The counter of the dropped values.
   public static func oldest(_ limit: Int, counting counter: DropCounter? = nil) -> BufferingPolicy {
-    BufferingPolicy(overflow: .dropsNewest(limit: checked(limit)), counter: counter)
+    BufferingPolicy(limit: checked(limit), counter: counter)
   }
 
   /// A policy that lets only the latest value wait: `newest(1)`.
@@ -103,7 +107,7 @@ public struct BufferingPolicy<Failure: Error>: Sendable {
   ///   - limit: The number of values that may wait. It is positive.
   ///   - error: The failure that ends the signal.
   public static func fail(_ limit: Int, with error: Failure) -> BufferingPolicy {
-    BufferingPolicy(overflow: .dropsNewest(limit: checked(limit)), failure: error)
+    BufferingPolicy(limit: checked(limit), failure: error)
   }
 
   private static func checked(_ limit: Int) -> Int {
@@ -115,23 +119,11 @@ public struct BufferingPolicy<Failure: Error>: Sendable {
 extension BufferingPolicy: CustomStringConvertible {
   /// The policy as it is written, such as `newest(100)`.
   public var description: String {
+    if isUnlimited { return pacing.map { "waiting(\($0))" } ?? "all" }
     let values =
-      switch overflow {
-      case .never: "all"
-      case .dropsOldest(let limit): "newest(\(limit))"
-      case .dropsNewest(let limit): failure.map { "fail(\(limit), with: \($0))" } ?? "oldest(\(limit))"
-      }
-    guard let pacing else { return values }
-    return limit == nil ? "waiting(\(pacing))" : "waiting(\(pacing), otherwise: \(values))"
+      dropsOldest ? "newest(\(limit))" : failure.map { "fail(\(limit), with: \($0))" } ?? "oldest(\(limit))"
+    return pacing.map { "waiting(\($0), otherwise: \(values))" } ?? values
   }
-}
-
-/// The element that a full buffer drops for a new one, if it ever is full.
-@usableFromInline
-enum BufferOverflow: Sendable {
-  case never
-  case dropsOldest(limit: Int)
-  case dropsNewest(limit: Int)
 }
 
 extension BufferingPolicy {
@@ -148,9 +140,7 @@ extension BufferingPolicy {
 
 extension BufferingPolicy {
   /// A Boolean value that indicates whether any number of elements may wait.
-  @inlinable var isUnlimited: Bool {
-    if case .never = overflow { true } else { false }
-  }
+  @inlinable var isUnlimited: Bool { limit == .max }
 
   /// The number of waiting values at which the sources begin to wait, or `nil` if they do not.
   ///
@@ -167,16 +157,10 @@ extension BufferingPolicy {
   /// Decides about one more element where `count` elements wait, and counts a dropped one.
   @inlinable
   func admit(toThe count: Int) -> Admission {
-    switch overflow {
-    case .dropsOldest(let limit) where count >= limit:
-      counter?.countOne()
-      return .replacesOldest
-    case .dropsNewest(let limit) where count >= limit:
-      counter?.countOne()
-      return failure.map { .fails($0) } ?? .isDropped
-    default:
-      return .waits
-    }
+    guard count >= limit else { return .waits }
+    counter?.countOne()
+    if dropsOldest { return .replacesOldest }
+    return failure.map { .fails($0) } ?? .isDropped
   }
 
   /// Appends `element` to `queue` if the policy admits it.
@@ -211,7 +195,8 @@ extension BufferingPolicy {
   @usableFromInline
   func mapFailure<NewFailure>(_ transform: (Failure) -> NewFailure?) -> BufferingPolicy<NewFailure> {
     BufferingPolicy<NewFailure>(
-      overflow: overflow,
+      limit: limit,
+      dropsOldest: dropsOldest,
       failure: failure.flatMap(transform),
       counter: counter,
       pacing: pacing
@@ -221,6 +206,12 @@ extension BufferingPolicy {
   /// Returns the same policy with `counter` as the counter of the dropped values.
   @usableFromInline
   func counting(_ counter: DropCounter) -> BufferingPolicy {
-    BufferingPolicy(overflow: overflow, failure: failure, counter: counter, pacing: pacing)
+    BufferingPolicy(
+      limit: limit,
+      dropsOldest: dropsOldest,
+      failure: failure,
+      counter: counter,
+      pacing: pacing
+    )
   }
 }
