@@ -26,13 +26,9 @@ final class CommandStatus: Sendable {
     var latestIsBehind = false
   }
 
-  /// The place of an execution among all that have been accepted.
-  struct Start: Sendable {
-    /// The number of the change, for the announcement.
-    let number: Int
-    /// The number of the start, for the turn of the work.
-    let turn: Int
-  }
+  /// The place of an execution among all that have been accepted: the number of the change, for the announcement, and the number of the start,
+  /// for the turn of the work.
+  typealias Start = (number: Int, turn: Int)
 
   /// A change of the status, with the announcement that belongs to it.
   private enum Change: Sendable {
@@ -44,28 +40,8 @@ final class CommandStatus: Sendable {
     case released(StoredClosure)
   }
 
-  /// The changes that have not been announced.
-  private struct PendingChanges: Sendable {
-    var changes: [Int: Change] = [:]
-    var next = 1
-    /// The number of the start that is being announced. It blocks all other announcements.
-    var starting: Int?
-
-    mutating func popNext() -> (number: Int, change: Change)? {
-      guard starting == nil, let change = changes.removeValue(forKey: next) else { return nil }
-      if case .started = change { starting = next }
-      defer { next += 1 }
-      return (next, change)
-    }
-  }
-
-  /// A work whose turn has not come.
-  private struct WaitingWork: Sendable {
-    let turn: Int
-    /// The end of its execution, which is disposed if that has been canceled.
-    let end: BlockDisposable
-    let begin: StoredClosure
-  }
+  /// A work whose turn has not come. The end is that of its execution, which is disposed if that has been canceled.
+  private typealias WaitingWork = (turn: Int, end: BlockDisposable, begin: StoredClosure)
 
   /// The works that have begun, and those that wait.
   ///
@@ -122,7 +98,9 @@ final class CommandStatus: Sendable {
 
   let running: StoredNode<ExecutionCount>
   private let queue: Subject<StoredClosure, Never>?
-  private let pending = Locked(PendingChanges())
+  /// The changes that have not been announced, by number, and the number of the next one. The start that is being announced blocks all other
+  /// announcements.
+  private let pending = Locked((changes: [Int: Change](), next: 1, starting: Int?.none))
   private let announcing = Trampoline()
   private let works = Locked(Works())
 
@@ -221,7 +199,7 @@ final class CommandStatus: Sendable {
     case .keepLatest where former.isBehind: former.execution?.cancelIfWaiting()
     default: break
     }
-    return (Start(number: number, turn: turn), nil)
+    return ((number, turn), nil)
   }
 
   /// Announces the execution whose start has the given number.
@@ -321,7 +299,7 @@ final class CommandStatus: Sendable {
   ///   - end: The end of its execution.
   ///   - begin: A closure that begins the work.
   func beginWorkLater(_ start: Start, _ end: BlockDisposable, _ begin: StoredClosure) {
-    works.withLock { $0.wait(WaitingWork(turn: start.turn, end: end, begin: begin)) }
+    works.withLock { $0.wait((start.turn, end, begin)) }
     beginNext()
   }
 
@@ -374,7 +352,16 @@ final class CommandStatus: Sendable {
 
   private func announceAll() {
     announcing.run {
-      guard let (number, change) = pending.withLock({ $0.popNext() }) else { return false }
+      let next = pending.withLock { pending -> (number: Int, change: Change)? in
+        let number = pending.next
+        guard pending.starting == nil, let change = pending.changes.removeValue(forKey: number) else {
+          return nil
+        }
+        if case .started = change { pending.starting = number }
+        pending.next += 1
+        return (number, change)
+      }
+      guard let (number, change) = next else { return false }
       switch change {
       case .started(let sendExecution):
         publish(number)
