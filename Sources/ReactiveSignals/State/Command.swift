@@ -327,7 +327,7 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
     let policy = policy
     guard !policy.joins else { return join(input, replay: capacity) }
     let execution = Execution<Value, Failure>(of: status, signals, replay: capacity)
-    guard let start = start(execution, policy) else {
+    guard let start = status.start(execution, policy, if: { condition?.value != false }).start else {
       reject(execution, input)
       return execution
     }
@@ -377,11 +377,6 @@ public final class Command<Input: Sendable, Value: Sendable, Failure: Error>: Se
 
   /// The current value of ``whileExecuting``.
   private var policy: CommandPolicy { changedPolicy.object?.source.acceptedValue ?? initialPolicy }
-
-  /// Counts one more execution if the command accepts the call.
-  func start(_ execution: Execution<Value, Failure>, _ policy: CommandPolicy) -> CommandStatus.Start? {
-    status.start(execution, policy) { condition?.value != false }.start
-  }
 }
 
 extension Command where Input == Void {

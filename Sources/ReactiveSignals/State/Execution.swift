@@ -69,18 +69,10 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
 
   /// Begins the work that a closure returns, unless the execution has been canceled.
   func begin(_ work: () -> Signal<Value, WorkFailure>) {
-    guard mayBegin() else { return }
+    guard progress.begin() else { return makePlace() }
     start(work())
-    hasBegun()
+    if progress.hasBegun() { makePlace() }
   }
-
-  func mayBegin() -> Bool {
-    let isBegun = progress.begin()
-    if !isBegun { makePlace() }
-    return isBegun
-  }
-
-  func hasBegun() { if progress.hasBegun() { makePlace() } }
 
   private func makePlace() { if let status, status.workHasBeenCleanedUp() { status.beginNext() } }
 
@@ -113,7 +105,10 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
   public var isDisposed: Bool { end.isDisposed }
 
   func finish(_ failure: WorkFailure?) {
-    guard let status else { return finishAlone(failure) }
+    guard let status else {
+      if end.claim() { results.end(failure.map { .failed($0) }) }
+      return
+    }
     guard let number = status.countEnd(end) else { return }
     let ending = StoredClosure { [results] in results.end(failure.map { .failed($0) }) }
     self.ending.withLock { $0 = ending }
@@ -123,10 +118,6 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
     status.reportEnd(number, StoredClosure { self.sendEnd() }, sendFailure: sendFailure) { [results] in
       results.afterSending($0)
     }
-  }
-
-  func finishAlone(_ failure: WorkFailure?) {
-    if end.claim() { results.end(failure.map { .failed($0) }) }
   }
 
   /// The values, then completion, also where the execution fails.
