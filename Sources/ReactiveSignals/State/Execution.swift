@@ -78,11 +78,7 @@ public final class Execution<Value: Sendable, WorkFailure: Error>: SignalProtoco
 
   /// Notes the end of the work. Returns `true` if the caller then begins the next one.
   func hasEnded(isCanceled: Bool) -> Bool {
-    switch progress.end(isCanceled: isCanceled) {
-    case .waited: true
-    case .cleanedUp: status?.workHasBeenCleanedUp() ?? false
-    case .isTold: false
-    }
+    progress.end(isCanceled: isCanceled) { status?.workHasBeenCleanedUp() ?? false }
   }
 
   /// Disposes the work and completes the execution, unless it has ended.

@@ -13,16 +13,6 @@ struct WorkProgress: ~Copyable, Sendable {
     case isOver
   }
 
-  /// The effect of the end of a work.
-  enum End {
-    /// The work had not begun.
-    case waited
-    /// The cleanup of the work has run.
-    case cleanedUp
-    /// The cleanup will run, or has been told.
-    case isTold
-  }
-
   private let state = Atomic<State>(.waits)
   /// The number of callers that have not left, if there can be more than one.
   private let callers = Atomic(0)
@@ -40,12 +30,16 @@ struct WorkProgress: ~Copyable, Sendable {
   }
 
   /// Notes that the work has ended by itself, or has been disposed.
-  func end(isCanceled: Bool) -> End {
-    if isCanceled, advance(from: .begins, to: .wasCanceledAtBeginning) { return .isTold }
+  ///
+  /// - Parameter isFollowed: A closure that tells that the cleanup of the work has run, and returns whether another work waits.
+  /// - Returns: A Boolean value that indicates whether the caller begins the next work: if this one had not begun, or as the closure says. It is
+  ///   `false` if the cleanup will run, or has been told.
+  func end(isCanceled: Bool, _ isFollowed: () -> Bool) -> Bool {
+    if isCanceled, advance(from: .begins, to: .wasCanceledAtBeginning) { return false }
     return switch state.exchange(.isOver, ordering: .acquiringAndReleasing) {
-    case .waits: .waited
-    case .begins, .runs: .cleanedUp
-    case .wasCanceledAtBeginning, .isOver: .isTold
+    case .waits: true
+    case .begins, .runs: isFollowed()
+    case .wasCanceledAtBeginning, .isOver: false
     }
   }
 
