@@ -28,21 +28,11 @@ public final class PagedResource<Element: Sendable, Cursor: Sendable, Failure: E
   /// The elements of a page, and the cursor of the next one.
   public typealias Page = (elements: [Element], next: Cursor?)
 
-  /// The pages so far.
-  private struct Pages: Sendable {
-    /// The number of the request of the last page.
-    let request: Int
-    let elements: [Element]
-    let next: Cursor?
-  }
+  /// The pages so far, with the number of the request of the last one.
+  private typealias Pages = (request: Int, elements: [Element], next: Cursor?)
 
-  private struct Request: Sendable {
-    var number = 0
-    /// The pages that the page is added to, or `nil` if it replaces them.
-    var former: Pages?
-  }
-
-  private struct HasBegun: Error {}
+  /// A request for a page, and the pages that it is added to, or `nil` if it replaces them.
+  private typealias Request = (number: Int, former: Pages?)
 
   private let requests: MutableProperty<Request>
   private let pages: Resource<Pages, Failure>
@@ -75,15 +65,11 @@ public final class PagedResource<Element: Sendable, Cursor: Sendable, Failure: E
     options: ResourceOptions = ResourceOptions(),
     _ load: @escaping @Sendable (Cursor?) -> Signal<Page, Failure>
   ) {
-    requests = MutableProperty(Request())
+    requests = MutableProperty((0, nil))
     pages = Resource(optional: requests.map(Optional.some), options.keepingPrevious()) { (request: Request) in
       load(request.former?.next).take(1)
         .map { page in
-          Pages(
-            request: request.number,
-            elements: (request.former?.elements ?? []) + page.elements,
-            next: page.next
-          )
+          (request.number, (request.former?.elements ?? []) + page.elements, page.next)
         }
         .erased
     }
@@ -109,9 +95,9 @@ public final class PagedResource<Element: Sendable, Cursor: Sendable, Failure: E
     case .failed, .idle: pages.reload()
     case .loaded(let former) where former.next != nil:
       // Nothing is written if another thread has begun a load meanwhile.
-      try? requests.modify { request throws(HasBegun) in
-        guard request.number == former.request else { throw HasBegun() }
-        request = Request(number: request.number + 1, former: former)
+      try? requests.modify { request throws(CancellationError) in
+        guard request.number == former.request else { throw CancellationError() }
+        request = (request.number + 1, former)
       }
     case .loaded, .loading: break
     }
@@ -141,7 +127,7 @@ public final class PagedResource<Element: Sendable, Cursor: Sendable, Failure: E
 
   /// Loads the first page again, in place of a load that runs. It then replaces the list.
   public func refresh() {
-    requests.modify { $0 = Request(number: $0.number + 1) }
+    requests.modify { $0 = ($0.number + 1, nil) }
   }
 
   /// Loads the first page again, and waits for the end of the load, as ``Resource/reload()->_`` does.
