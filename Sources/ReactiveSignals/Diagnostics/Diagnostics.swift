@@ -110,21 +110,4 @@ public enum Diagnostics {
   /// A Boolean value that indicates whether new subscriptions are recorded, for the program or for a task.
   @usableFromInline
   static var isRecording: Bool { SubscriptionList.isRecording }
-
-  /// Records a subscription, until it ends or is released, under a name.
-  ///
-  /// - Returns: The record for its events, if the inspector runs.
-  @usableFromInline
-  static func record(
-    _ subscription: CompoundDisposable,
-    name: String,
-    callSite: CallSite,
-    describedBy describe: () -> String
-  ) -> Inspection.Events? {
-    SubscriptionList.mark(
-      subscription,
-      SubscriptionList.Mark(name: name, fileID: callSite.fileID, line: callSite.line),
-      describedBy: describe
-    )
-  }
 }

@@ -71,13 +71,19 @@ struct Tracked<Upstream: SignalProtocol>: SignalProtocol {
     }
   }
 
-  @_alwaysEmitIntoClient
+  /// Records a subscription, until it ends or is released, under the name.
+  ///
+  /// - Returns: The record for its events, if the inspector runs.
+  @usableFromInline
   @inline(never)
   func record(_ subscription: CompoundDisposable) -> Inspection.Events? {
-    Diagnostics.record(
+    SubscriptionList.mark(
       subscription,
-      name: name ?? upstream.description,
-      callSite: callSite,
+      SubscriptionList.Mark(
+        name: name ?? upstream.description,
+        fileID: callSite.fileID,
+        line: callSite.line
+      ),
       describedBy: { upstream.description }
     )
   }
