@@ -160,7 +160,7 @@ struct SnapshotMaker {
     }
     snapshot.commands = objects.compactMap { $0 as? Inspection.Command }.compactMap { command in
       guard let executions = command.executions() else {
-        inspection.forget(command.number)
+        inspection.remove(command.number)
         return nil
       }
       return Snapshot.Command(

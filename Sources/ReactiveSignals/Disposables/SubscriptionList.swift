@@ -130,7 +130,7 @@ package final class SubscriptionList: Sendable {
     _ description: String? = nil
   ) {
     let number = Self.lastNumber.add(1, ordering: .relaxed).newValue
-    var entry = Entry(number: number, calls: Self.currentCalls, mark: mark)
+    var entry = Entry(number: number, calls: .currentCalls, mark: mark)
     if self === Self.ofProgram, let inspection = Inspection.current {
       entry.inspected = Details(
         reference: subscription.makeReferenceForChildren(),
@@ -160,9 +160,6 @@ package final class SubscriptionList: Sendable {
       }
     }
   }
-
-  /// The addresses of the calls that lead here, innermost first.
-  static var currentCalls: [UInt] { [UInt].currentCalls }
 
   /// The member of a subscription that is in a list.
   final class Presence: Disposable {

@@ -66,10 +66,8 @@ package final class Inspection: Sendable {
     return number
   }
 
-  /// Removes an object that the program has released.
-  package func forget(_ number: Int) { remove(number) }
-
-  func remove(_ number: Int) {
+  /// Removes an object that the program has released, or that has ended.
+  package func remove(_ number: Int) {
     // Released outside the lock.
     _ = objects.withLock { $0.removeValue(forKey: number) }
   }

@@ -16,8 +16,6 @@ package struct TokenList<Element: Sendable>: Sendable {
 
   var isEmpty: Bool { entries.count == gaps }
 
-  var count: Int { entries.count - gaps }
-
   // A closure, because a generic key path is created on the heap each time.
   package var elements: [Element] { isEmpty ? [] : entries.compactMap { $0.element } }
 

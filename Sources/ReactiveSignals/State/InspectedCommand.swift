@@ -5,7 +5,7 @@ extension Inspection {
     /// The type of the command.
     package let type: String
     /// The addresses of the calls that have made the command, innermost first.
-    package let calls = SubscriptionList.currentCalls
+    package let calls = [UInt].currentCalls
     /// A closure that returns the number of executions that run, and the number of all. It returns `nil` when the command is released.
     package let executions: @Sendable () -> (running: Int, all: Int)?
     /// A closure that returns the name that the program has given the command.

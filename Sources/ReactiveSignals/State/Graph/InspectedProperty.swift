@@ -7,7 +7,7 @@ extension Inspection {
     private let changes = Atomic<Int>(0)
     private let state = Locked((number: 0, node: WeakReference<PropertyNode>?.none, name: String?.none))
     /// The addresses of the calls that have made the property, innermost first.
-    package let calls = SubscriptionList.currentCalls
+    package let calls = [UInt].currentCalls
 
     init(in inspection: Inspection) { self.inspection = inspection }
 

@@ -107,10 +107,6 @@ extension PropertyNode {
     case current(PropertySnapshot?)
     /// The state that observers have been sent, or are being sent.
     case published
-
-    @inlinable var isPublished: Bool {
-      if case .published = self { true } else { false }
-    }
   }
 }
 
