@@ -79,11 +79,7 @@ struct Tracked<Upstream: SignalProtocol>: SignalProtocol {
   func record(_ subscription: CompoundDisposable) -> Inspection.Events? {
     SubscriptionList.mark(
       subscription,
-      SubscriptionList.Mark(
-        name: name ?? upstream.description,
-        fileID: callSite.fileID,
-        line: callSite.line
-      ),
+      (name ?? upstream.description, callSite.fileID, callSite.line),
       describedBy: { upstream.description }
     )
   }

@@ -29,11 +29,7 @@ package final class SubscriptionList: Sendable {
   }
 
   /// The name and the place of a signal that the program tracks.
-  package struct Mark: Sendable {
-    package let name: String
-    package let fileID: String
-    package let line: Int
-  }
+  package typealias Mark = (name: String, fileID: String, line: Int)
 
   /// The list of the current task. Scheduled work has the list of the code that has scheduled it.
   @TaskLocal package static var ofTask: SubscriptionList?

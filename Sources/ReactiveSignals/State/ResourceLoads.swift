@@ -168,13 +168,8 @@ final class ResourceLoads: Sendable {
 extension ResourceLoads {
   /// The end of the last load, and its time.
   private final class History: Sendable {
-    private struct State: Sendable {
-      var ended: Request.ID?
-      var last: Duration?
-    }
-
     private let options: ResourceOptions
-    private let state = Locked(State())
+    private let state = Locked((ended: Request.ID?.none, last: Duration?.none))
 
     init(_ options: ResourceOptions) { self.options = options }
 
