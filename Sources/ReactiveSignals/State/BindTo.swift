@@ -92,11 +92,15 @@ extension SignalProtocol where Failure == Never {
     isolation: isolated (any Actor)? = #isolation
   ) -> any Disposable {
     // The object and the key path are used in this isolation alone. Without one, the sending thread uses them, and the caller has allowed that.
-    let target = UncheckedSendable(BindingTarget(object: object, keyPath: keyPath))
+    let write = UncheckedSendable { [weak object] (value: Value) -> Bool in
+      guard let object else { return false }
+      object[keyPath: keyPath] = value
+      return true
+    }
     let binding = SerialDisposable()
     binding.inner = observe(
       IsolatedHandler(isolation) { event in
-        if case .next(let value) = event, !target.wrapped.write(value) { binding.dispose() }
+        if case .next(let value) = event, !write.wrapped(value) { binding.dispose() }
       }
     )
     return binding
@@ -124,19 +128,6 @@ extension SignalProtocol where Failure == Never {
     isolation: isolated (any Actor)? = #isolation
   ) -> any Disposable {
     map(Optional.some).bind(to: keyPath, on: object, isolation: isolation)
-  }
-}
-
-/// A property of an object, which is held weakly.
-private struct BindingTarget<Object: AnyObject, Value> {
-  weak var object: Object?
-  let keyPath: ReferenceWritableKeyPath<Object, Value>
-
-  /// Writes `value` and returns whether the object still exists.
-  func write(_ value: Value) -> Bool {
-    guard let object else { return false }
-    object[keyPath: keyPath] = value
-    return true
   }
 }
 
