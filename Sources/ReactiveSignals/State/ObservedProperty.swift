@@ -2,20 +2,17 @@ import Observation
 import _ReactiveSignalsShims
 
 /// A property of an observable object, and the isolation in which both are used. The object is held weakly.
-///
-/// The object and the closure that reads it are used only in the isolation of the call of `observe`. Without an isolation, the subscribing
-/// threads and the writing threads use them, and the caller of `observe` has allowed both. Any thread may ask whether the object exists.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 final class ObservedProperty<Value: Sendable>: Sendable {
-  /// The closures that use the object. They hide its type, whose conformance to `Observable` may be isolated.
-  private struct Uses {
-    let value: () -> Value?
-    let isReleased: () -> Bool
-    let trackRelease: (Tracking.Handler) -> (any Disposable)?
-  }
-
   let isolation: (any Actor)?
-  private let object: UncheckedSendable<Uses>
+  // These closures use the object, and hide its type, whose conformance to `Observable` may be isolated.
+  //
+  // Safe: the object and the closure that reads it are used only in the isolation of the call of `observe`. Without an isolation, the
+  // subscribing threads and the writing threads use them, and the caller of `observe` has allowed both. Any thread may ask whether the object
+  // exists.
+  private nonisolated(unsafe) let value: () -> Value?
+  private nonisolated(unsafe) let isGone: () -> Bool
+  private nonisolated(unsafe) let trackEnd: (Tracking.Handler) -> (any Disposable)?
   /// The threads that are reading the value.
   private let readers = Locked<[UInt]>([])
 
@@ -25,13 +22,9 @@ final class ObservedProperty<Value: Sendable>: Sendable {
     reading read: @escaping (Object) -> Value
   ) {
     self.isolation = isolation
-    self.object = UncheckedSendable(
-      Uses(
-        value: { [weak object] in object.map(read) },
-        isReleased: { [weak object] in object == nil },
-        trackRelease: { [weak object] handler in object.flatMap { Self.trackRelease(of: $0, handler) } }
-      )
-    )
+    unsafe value = { [weak object] in object.map(read) }
+    unsafe isGone = { [weak object] in object == nil }
+    unsafe trackEnd = { [weak object] handler in object.flatMap { Self.trackRelease(of: $0, handler) } }
   }
 
   /// A Boolean value that indicates whether the caller is in the isolation.
@@ -43,7 +36,7 @@ final class ObservedProperty<Value: Sendable>: Sendable {
   }
 
   /// A Boolean value that indicates whether the object has been released.
-  var isReleased: Bool { object.wrapped.isReleased() }
+  var isReleased: Bool { unsafe isGone() }
 
   /// A Boolean value that indicates whether the current thread is reading the value. A change reported meanwhile is made by the reading itself.
   var isBeingReadOnCurrentThread: Bool {
@@ -54,11 +47,11 @@ final class ObservedProperty<Value: Sendable>: Sendable {
   // The following methods are called in the isolation.
 
   /// Returns the value, or `nil` if the object has been released.
-  func read() -> Value? { reading(object.wrapped.value) }
+  func read() -> Value? { unsafe reading(value) }
 
   /// Returns the value, and reports changes to `handler` from its return on.
   func read(_ tracking: Tracking, _ handler: Tracking.Handler) -> Value? {
-    reading { tracking.start(handler, object.wrapped.value) }
+    reading { unsafe tracking.start(handler, value) }
   }
 
   private func reading(_ body: () -> Value?) -> Value? {
@@ -76,7 +69,7 @@ final class ObservedProperty<Value: Sendable>: Sendable {
   /// Releases `handler` with the object.
   ///
   /// - Returns: A disposable that ends the tracking, or `nil` if the release of the object cannot be tracked.
-  func trackRelease(_ handler: Tracking.Handler) -> (any Disposable)? { object.wrapped.trackRelease(handler) }
+  func trackRelease(_ handler: Tracking.Handler) -> (any Disposable)? { unsafe trackEnd(handler) }
 
   private static func trackRelease<Object: Observation.Observable & AnyObject>(
     of object: Object,
