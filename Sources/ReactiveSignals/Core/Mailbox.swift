@@ -93,8 +93,8 @@ final class Mailbox<Value: Sendable, Failure: Error>: Sendable {
     let reference = WeakReference(self)
     _ = source.insert(
       .disposable(
-        Inspection.Buffer(dropCounter: policy.counter) {
-          reference.object?.state.withLock { $0.waiting.count }
+        Inspection.Buffer { [counter = policy.counter] in
+          (reference.object?.state.withLock { $0.waiting.count }, counter?.count ?? 0)
         }
       )
     )

@@ -36,8 +36,8 @@ final class SerializedSink<S: Sink & ~Copyable>: @unchecked Sendable {
   func inspect() {
     guard Inspection.isOn else { return }
     let reference = WeakReference(self)
-    let buffer = Inspection.Buffer(dropCounter: nil) {
-      reference.object?.gate.waitingCount.load(ordering: .relaxed)
+    let buffer = Inspection.Buffer {
+      (reference.object?.gate.waitingCount.load(ordering: .relaxed), 0)
     }
     _ = subscription.insert(.disposable(buffer))
   }

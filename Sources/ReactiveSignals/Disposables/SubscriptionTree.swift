@@ -13,7 +13,7 @@ extension Inspection {
     package var isHeldBack = false
 
     /// Reads a subscription, and those below it.
-    init(of root: CompoundDisposable, reading buffer: (any Disposable) -> (waiting: Int, dropped: Int)?) {
+    fileprivate init(of root: CompoundDisposable) {
       var seen: Set<ObjectIdentifier> = []
       var pressures: Set<ObjectIdentifier> = []
       var pending = [root]
@@ -21,9 +21,10 @@ extension Inspection {
         guard seen.insert(ObjectIdentifier(subscription)).inserted else { continue }
         for (_, member) in subscription.members {
           if case .compound(let child) = member { pending.append(child) }
-          guard case .disposable(let member) = member, let found = buffer(member) else { continue }
-          waiting += found.waiting
-          dropped += found.dropped
+          guard let buffer = member.disposable as? Buffer else { continue }
+          let counts = buffer.counts()
+          waiting += counts.waiting ?? 0
+          dropped += counts.dropped
         }
         var next = subscription.pressure
         while let pressure = next, pressures.insert(ObjectIdentifier(pressure)).inserted {
@@ -57,6 +58,9 @@ extension CompoundDisposable {
 }
 
 extension SubscriptionList.Details {
+  /// The buffers and pressures of the subscription at present, or `nil` if it is released.
+  package var tree: Inspection.Tree? { reference.compound.map { Inspection.Tree(of: $0) } }
+
   /// The number of the recorded subscription that this one belongs to, as an inner signal does.
   package var owner: Int? { reference.compound?.parent?.compound?.recordedNumber }
 }
