@@ -6,18 +6,12 @@ import Dispatch
 /// until the call has returned, and the main actor may have run and released it by then.
 @usableFromInline
 func releaseOnMain<Value: ~Copyable & Sendable>(_ value: consuming Value) {
-  let kept = unsafe Unmanaged.passRetained(KeptForMain(value))
+  let kept = unsafe Unmanaged.passRetained(ChainBox(value))
   enqueueOnMain { unsafe kept.release() }
 }
 
 /// Does work of the library on the main actor, later.
 func enqueueOnMain(_ work: @escaping @Sendable () -> Void) { DispatchQueue.main.async(execute: work) }
-
-private final class KeptForMain<Value: ~Copyable & Sendable>: Sendable {
-  let value: Value
-
-  init(_ value: consuming Value) { self.value = value }
-}
 
 /// The owner of an object of the main actor, for other threads to hold. The last reference to the object goes on the main actor, wherever
 /// that to the owner does.
@@ -50,6 +44,6 @@ final class OnMainOwner<Object: AnyObject & Sendable>: Sendable {
 
 /// A closure of the main actor that other threads hold, and that they call there alone. It is released there.
 func keptOnMain(_ work: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
-  let owner = OnMainOwner(KeptForMain(StoredClosure(work)))
-  return { owner.withObject { $0.value.run() } }
+  let owner = OnMainOwner(ChainBox(StoredClosure(work)))
+  return { owner.withObject { $0.link.value.run() } }
 }
