@@ -69,7 +69,7 @@ package enum Bounce {
 
   /// Does `work` after the calls that nest.
   static func postpone(_ kind: Kind, _ work: @escaping () -> Void) {
-    unsafe append(Work(work), to: kind.list)
+    unsafe append(Step(work), to: kind.list)
   }
 
   /// Releases the value of a step after the releases that nest.
@@ -109,32 +109,22 @@ package enum Bounce {
       unsafe list.pointee.first = step.next
       if unsafe step.next == nil { unsafe list.pointee.last = nil }
       // It may append other steps, and so may its release.
-      step.run()
+      step.work?()
     }
   }
 }
 
 extension Bounce {
-  /// A step that waits.
+  /// A step that waits: work to do, or a value to release, which the subclass has.
   @safe
   @usableFromInline
   class Step {
     /// The step that arrived after this one, to which the list owns a reference.
     fileprivate final var next: UnsafeMutableRawPointer?
+    fileprivate final let work: (() -> Void)?
 
     @usableFromInline
-    init() {}
-
-    fileprivate func run() {}
-  }
-
-  /// A step that does work.
-  private final class Work: Step {
-    let work: () -> Void
-
-    init(_ work: @escaping () -> Void) { self.work = work }
-
-    override func run() { work() }
+    init(_ work: (() -> Void)? = nil) { self.work = work }
   }
 
   /// A step that releases a value, with itself.
