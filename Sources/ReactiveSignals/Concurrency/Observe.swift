@@ -58,49 +58,75 @@ extension SignalProtocol {
     observe(IsolatedHandler(handler), policy)
   }
 
+  /// Calls `handler` with each event. The subscription is below `parent`, if there is one.
   @inlinable
+  @discardableResult
   func observe(
     _ handler: IsolatedHandler<Event<Value, Failure>>,
-    _ policy: BufferingPolicy<Failure> = .all
+    _ policy: BufferingPolicy<Failure> = .all,
+    below parent: CompoundDisposable? = nil
   ) -> any Disposable {
-    let observer = Observer(handler, CompoundDisposable(root: ()))
-    let mailbox = Mailbox(policy) {
-      CompoundDisposable(childOf: observer.subscription, under: $0)
+    let subscription = parent.map { CompoundDisposable(childOf: $0) } ?? CompoundDisposable(root: ())
+    let mailbox = Mailbox(policy, before: parent?.pressure) {
+      CompoundDisposable(childOf: subscription, under: $0)
     } waking: {
-      observer.attend($0)
+      Observer(handler, subscription, $0).attend()
     }
-    if !mailbox.source.isDisposed { attach(ObserverSink(observer, mailbox), in: mailbox.source) }
-    return observer.subscription
+    if !mailbox.source.isDisposed { attach(Observer(handler, subscription, mailbox), in: mailbox.source) }
+    return subscription
   }
 }
 
-/// A handler of events, and the subscription that it serves.
+/// A sink that handles events in place where it can, and posts the others to a mailbox, for the handler to take out.
 @usableFromInline
-struct Observer<Value: Sendable, Failure: Error>: Sendable {
+struct Observer<Value: Sendable, Failure: Error>: Sink {
   @usableFromInline let handler: IsolatedHandler<Event<Value, Failure>>
+  /// The subscription that the handler serves.
   @usableFromInline let subscription: CompoundDisposable
+  @usableFromInline let mailbox: Mailbox<Value, Failure>
 
   @inlinable
-  init(_ handler: IsolatedHandler<Event<Value, Failure>>, _ subscription: CompoundDisposable) {
+  init(
+    _ handler: IsolatedHandler<Event<Value, Failure>>,
+    _ subscription: CompoundDisposable,
+    _ mailbox: Mailbox<Value, Failure>
+  ) {
     self.handler = handler
     self.subscription = subscription
+    self.mailbox = mailbox
+  }
+
+  @inlinable static var _endsErased: Bool { true }
+
+  /// A Boolean value that indicates whether the caller is on the actor of the handler, and no earlier event waits.
+  @inlinable var isInPlace: Bool { handler.isHere && mailbox.isUnattended }
+
+  @inlinable
+  func send(_ value: Value) {
+    LockCheck.assertNoLocksHeld()
+    if mailbox.source.hasEnded { return }
+    if isInPlace { handle(.next(value)) } else { mailbox.send(value) }
   }
 
   @inlinable
-  func attend(_ mailbox: Mailbox<Value, Failure>) {
+  func end(_ failure: Failure?) {
+    LockCheck.assertNoLocksHeld()
+    guard isInPlace else { return mailbox.end(failure) }
+    if mailbox.source.end() { handle(.end(failure)) }
+  }
+
+  /// Handles the events that wait.
+  @inlinable
+  func attend() {
     guard let actor = handler.isolation else { return mailbox.drain(handle) }
     // One task for all events that arrive before it runs.
-    subscription.startTask(isolatedTo: actor) { empty(mailbox, FIFO(), on: $0) }
+    subscription.startTask(isolatedTo: actor) { empty(FIFO(), on: $0) }
   }
 
   /// Handles the rest of a batch and the events that wait, or those of one turn. `Task.yield()` would come back through the global pool, so
   /// another task goes on, behind the work that is on the actor by then.
   @inlinable
-  func empty(
-    _ mailbox: Mailbox<Value, Failure>,
-    _ rest: FIFO<Event<Value, Failure>>,
-    on actor: isolated any Actor
-  ) {
+  func empty(_ rest: FIFO<Event<Value, Failure>>, on actor: isolated any Actor) {
     var batch = rest
     var turn = ActorTurn()
     while !batch.isEmpty || mailbox.next(into: &batch) {
@@ -109,7 +135,7 @@ struct Observer<Value: Sendable, Failure: Error>: Sendable {
       guard turn.isOver() else { continue }
       if batch.isEmpty, !mailbox.next(into: &batch) { return }
       let rest = batch
-      subscription.startTask(isolatedTo: actor) { empty(mailbox, rest, on: $0) }
+      subscription.startTask(isolatedTo: actor) { empty(rest, on: $0) }
       return
     }
   }
@@ -119,37 +145,5 @@ struct Observer<Value: Sendable, Failure: Error>: Sendable {
     guard !subscription.isDisposed else { return }
     if event.isTerminal { subscription.dispose() }
     handler.run(event)
-  }
-}
-
-/// A sink that handles events in place where it can, and posts the others to a mailbox.
-@usableFromInline
-struct ObserverSink<Value: Sendable, Failure: Error>: Sink, ~Copyable {
-  @usableFromInline let observer: Observer<Value, Failure>
-  @usableFromInline let mailbox: Mailbox<Value, Failure>
-
-  @inlinable
-  init(_ observer: Observer<Value, Failure>, _ mailbox: Mailbox<Value, Failure>) {
-    self.observer = observer
-    self.mailbox = mailbox
-  }
-
-  @inlinable static var _endsErased: Bool { true }
-
-  /// A Boolean value that indicates whether the caller is on the actor of the handler, and no earlier event waits.
-  @inlinable var isInPlace: Bool { observer.handler.isHere && mailbox.isUnattended }
-
-  @inlinable
-  func send(_ value: Value) {
-    LockCheck.assertNoLocksHeld()
-    if mailbox.source.hasEnded { return }
-    if isInPlace { observer.handle(.next(value)) } else { mailbox.send(value) }
-  }
-
-  @inlinable
-  func end(_ failure: Failure?) {
-    LockCheck.assertNoLocksHeld()
-    guard isInPlace else { return mailbox.end(failure) }
-    if mailbox.source.end() { observer.handle(.end(failure)) }
   }
 }

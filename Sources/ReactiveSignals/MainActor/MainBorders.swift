@@ -37,13 +37,7 @@ extension Signal {
         let handler = IsolatedHandler<Event<Value, Failure>>(MainActor.shared) { event in
           sink.withObject { $0.send(event) }
         }
-        let observer = Observer(handler, CompoundDisposable(childOf: subscription))
-        let mailbox = Mailbox(policy, before: subscription.pressure) {
-          CompoundDisposable(childOf: observer.subscription, under: $0)
-        } waking: {
-          observer.attend($0)
-        }
-        if !mailbox.source.isDisposed { attach(ObserverSink(observer, mailbox), in: mailbox.source) }
+        observe(handler, policy, below: subscription)
       }
     }
   }
