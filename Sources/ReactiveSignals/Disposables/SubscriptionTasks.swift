@@ -161,8 +161,7 @@ extension CompoundDisposable {
     on executor: (any _TaskExecutor)? = nil,
     _ work: @escaping @Sendable () async -> Void
   ) -> Task<Void, Never>? {
-    let work = Inspection.current?.watching(work, of: self) ?? work
-    return start { priority, finish in
+    start { priority, finish in
       ReactiveSignals.startTask(preferring: executor, priority: priority) {
         await work()
         finish()
@@ -179,8 +178,7 @@ extension CompoundDisposable {
     isolatedTo actor: any Actor,
     _ work: @escaping @Sendable (isolated any Actor) async -> Void
   ) -> Task<Void, Never>? {
-    let work = Inspection.current?.watching(work, of: self) ?? work
-    return start { priority, finish in
+    start { priority, finish in
       ReactiveSignals.startTask(on: actor, priority: priority) { actor in
         await work(actor)
         finish()
@@ -189,6 +187,20 @@ extension CompoundDisposable {
   }
 
   private func start(
+    _ begin: (TaskPriority?, _ finish: @escaping @Sendable () -> Void) -> Task<Void, Never>
+  ) -> Task<Void, Never>? {
+    guard let inspection = Inspection.current else { return startUnwatched(begin) }
+    let reference = makeReferenceForChildren()
+    return startUnwatched { priority, finish in
+      let number = inspection.beginTask(reference)
+      return begin(priority) {
+        inspection.remove(number)
+        finish()
+      }
+    }
+  }
+
+  private func startUnwatched(
     _ begin: (TaskPriority?, _ finish: @escaping @Sendable () -> Void) -> Task<Void, Never>
   ) -> Task<Void, Never>? {
     guard let tasks else { return begin(nil) {} }
