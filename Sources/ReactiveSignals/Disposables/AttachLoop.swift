@@ -2,16 +2,10 @@ import _ReactiveSignalsShims
 
 /// The loop in which a thread attaches sinks to erased signals, one after another.
 ///
-/// The last signal of a sequence gets the sink and the subscription of the result. It can end in another sequence, and so on without
-/// end. Each erased signal is attached inside the call that attaches the one before it. When too many of these calls have nested, the
-/// next one waits until they have returned (see ``Bounce``). So a tail call takes constant stack, and so does a chain of any number of
-/// erased operators.
-///
-/// A tail call is one in the same subscription. An operator that starts a signal in another subscription starts another loop, unless
-/// that is the last thing it does. Then the loop continues with that subscription.
-///
-/// An attachment that waits is not noted anywhere, so an operator attaches in its own subscription as the last thing that it does. One that
-/// goes on after that attaches with ``finish(_:)``.
+/// Each erased signal is attached inside the call that attaches the one before it. When too many of these calls have nested, the next one
+/// waits until they have returned (see ``Bounce``). So a tail call, which is one in the same subscription, takes constant stack. An operator
+/// attaches in its own subscription as the last thing that it does, or with ``finish(_:)``. The reasons are in *Tail calls* in
+/// `Documentation/Design/Core.md`.
 ///
 /// The loop is thread-local: the list of an outer loop is kept here, and put back.
 @usableFromInline

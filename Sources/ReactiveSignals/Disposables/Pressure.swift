@@ -13,15 +13,10 @@ import _ReactiveSignalsShims
 /// when the thread has left the gate. Or the consumer has left: its pressure stays raised, from the moment before anything in front of it
 /// is disposed, and each source is resumed by the disposal of its own subscription alone.
 ///
-/// **The order of the sources.** A consumer that waits receives the values of synchronous sources in the same order as one that does not.
-/// Without pressure, a source sends all its values before the next one begins. So those that wait are in a line, and one thread at a time
-/// resumes them in turn. A source that begins or goes on elsewhere while there is a line joins its end, even when the consumer wants
-/// values again. Those that a source makes wait while it goes on itself, such as the inner signals of its values, stand in front of it.
-/// A source that is a task is not in the line. Tasks take turns, and the first one has its turn before the line. So neither starves.
-///
-/// A source is in the line of the pressure next to it, whichever pressure it waits for. If that is one further downstream, or the one of a
-/// subscriber, this pressure is in the line there, on behalf of all its sources. An operator that flattens has a pressure for its inner
-/// signals, and one in front of that for the outer signal, which goes on when no inner signal waits.
+/// The sources that wait are in a line, and one thread at a time resumes them in turn, in the order in which they would have sent without
+/// pressure. A source is in the line of the pressure next to it, whichever pressure it waits for. If that is one further downstream, or the
+/// one of a subscriber, this pressure is in the line there, on behalf of all its sources. A source that is a task is in no line. The reasons
+/// are in *Pressure goes up the tree* in `Documentation/Design/Core.md`.
 @usableFromInline
 final class Pressure: Sendable {
   /// The pressure further downstream.

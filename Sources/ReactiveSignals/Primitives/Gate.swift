@@ -9,17 +9,15 @@ public import _ReactiveSignalsShims
 ///
 /// One word, `owner`, says which thread is inside. Without contention the way in and the way out are one compare-and-swap each.
 ///
-/// No thread does the work of the others without limit. After ``Fairness/batchLimit`` pieces of others' work it leaves the
-/// gate open. The next thread that submits work continues with the queue. When there is none, the first thread
-/// continues itself. So when all threads that have submitted work have returned, all work is done. A thread that finds a
-/// long queue yields while the queue gets shorter (see ``Fairness``).
+/// No thread does the work of the others without limit (see ``Fairness``). After some of it, it leaves the gate open for the next thread that
+/// submits work. When there is none, the first thread continues itself. So when all threads that have submitted work have returned, all
+/// work is done.
 ///
 /// The queue is a lock-free list. A thread that adds to it either sets the mark afterwards, or finds the gate idle or open
 /// and enters. No thread leaves a marked gate before it has emptied the list. So the list is empty whenever no thread is
 /// inside or about to enter, and there is nothing to destroy when the gate is released.
 ///
-/// A thread that enters an idle gate does its work directly. Work that waits is a closure, so the code of the queue is compiled once,
-/// and depends on no type of values.
+/// Work that waits is a closure. The reasons are in *One gate where threads meet* in `Documentation/Design/Core.md`.
 ///
 /// `@unchecked Sendable`: each node of the list has one owner, first the thread that adds it and then the thread that
 /// takes the list. The exchanges of `newest` pass it on. `rest` belongs to the thread inside, and `owner` passes it on.

@@ -6,13 +6,9 @@
 /// A subscription has one timer. An operator that waits for several times sets the timer for the first and, when it has fired, for the next. So
 /// pending work stands in one place, and disposal of the subscription cancels it. It costs little to move the timer to a later time: no work of
 /// the scheduler is canceled or added for that.
-// Moving the timer to a later time schedules no work. The work that is scheduled finds, when it runs, that it is too
-// early, and only then schedules the next. An operator that moves the timer a thousand times a second therefore needs few
-// timers of the scheduler.
-//
-// The scheduler's turn for the new time is taken when the timer is moved, see `OrderlyScheduler`. So events of the same
-// instant are handled in the order in which they were requested, whenever the work is scheduled. Other schedulers order
-// work by the time at which it is scheduled.
+// When the timer is moved to a later time, the work that is scheduled finds, when it runs, that it is too early, and only
+// then schedules the next. The scheduler's turn for the new time is taken when the timer is moved: see *One order in time*
+// in `Documentation/Design/Core.md`.
 //
 // The timer fires into the serialized sink as one event among others, and so after the current delivery. The operator
 // then asks with `acknowledge` whether the timer has been moved or canceled meanwhile.

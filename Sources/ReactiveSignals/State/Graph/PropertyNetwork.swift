@@ -3,14 +3,10 @@ import _ReactiveSignalsShims
 /// A set of connected properties, and the queue of their changes.
 ///
 /// Changes are performed one after another: a write, the writes of a transaction, an end, a subscription, a disposal, a call. A thread
-/// that finds the network idle performs its change, and then those that other threads have queued meanwhile. Each change first
-/// refreshes every observed property that depends on it, once, and only then calls observers. So observers see
-/// consistent states, one for each change.
+/// that finds the network idle performs its change, and then those that other threads have queued meanwhile.
 ///
-/// Each source begins in a network of its own, so that independent properties never wait for each other. Two networks join when
-/// a property derived from both is first observed, when one transaction writes both, and when their properties are bound to
-/// each other. The join is one step under both locks: the queue of one network is appended to the queue of
-/// the other, and the numbers of threads inside are added. Networks never part.
+/// Each source begins in a network of its own. Networks join, in one step under both locks, and never part. The steps of a change, and the
+/// reasons of a join, are in *One queue of changes* in `Documentation/Design/State.md`.
 ///
 /// A thread starts a change only when no other thread is inside. So two threads can be inside only after a join, each performing
 /// a change of its former network. No property is linked across the two until one of them has left.
