@@ -55,62 +55,41 @@ extension SignalProtocol {
   ) -> Signal<Bool, Failure>
   where Other.Value == Value, Other.Failure == Failure {
     .join(erased, other.erased, "sequenceEqual", buffering: policy) {
-      Surplus<Value>($0)
-    } receive: { surplus, input, down in
-      let isFirst = if case .first = input { true } else { false }
+      // A queue has the values by which its signal is ahead, and the other queue is empty then.
+      (pressures: $0, first: FIFO<Value>(), second: FIFO<Value>(), firstIsOver: false, secondIsOver: false)
+    } receive: { state, input, down in
+      var (differs, failure) = (false, Failure?.none)
       switch input {
-      case .first(let value?), .second(let value?):
-        if let other = surplus.takeOther(isFirst: isFirst) {
-          if !(isFirst ? areEqual(value, other) : areEqual(other, value)) { down.complete(after: false) }
-        } else if isFirst ? surplus.isSecondCompleted : surplus.isFirstCompleted {
-          down.complete(after: false)
-        } else if let failure = surplus.add(value, isFirst: isFirst, policy) {
-          down.end(failure)
+      case .first(let value?):
+        if let other = state.second.popFirst() {
+          differs = !areEqual(value, other)
+        } else if state.secondIsOver {
+          differs = true
+        } else {
+          failure = policy.add(value, to: &state.first).failure
         }
-      case .first(nil), .second(nil):
-        if let areEqual = surplus.complete(isFirst: isFirst) { down.complete(after: areEqual) }
+      case .second(let value?):
+        if let other = state.first.popFirst() {
+          differs = !areEqual(other, value)
+        } else if state.firstIsOver {
+          differs = true
+        } else {
+          failure = policy.add(value, to: &state.second).failure
+        }
+      case .first(nil): state.firstIsOver = true
+      case .second(nil): state.secondIsOver = true
+      }
+      state.pressures.first?.adjust(to: state.first.count)
+      state.pressures.second?.adjust(to: state.second.count)
+      if let failure { return down.end(failure) }
+      // One signal can be ahead, and the other one will not catch up.
+      if state.firstIsOver, !state.second.isEmpty { differs = true }
+      if state.secondIsOver, !state.first.isEmpty { differs = true }
+      if differs {
+        down.complete(after: false)
+      } else if state.firstIsOver, state.secondIsOver {
+        down.complete(after: true)
       }
     }
   }
-}
-
-/// The values by which one of two signals is ahead of the other.
-@usableFromInline
-struct Surplus<Value: Sendable>: Sendable {
-  @usableFromInline let pressures: PairPressures
-  @usableFromInline var values = FIFO<Value>()
-  @usableFromInline var isOfFirst = true
-  @usableFromInline var isFirstCompleted = false
-  @usableFromInline var isSecondCompleted = false
-
-  @_alwaysEmitIntoClient
-  init(_ pressures: PairPressures) { self.pressures = pressures }
-
-  /// Removes and returns the value to compare with, if the other signal is ahead.
-  @_alwaysEmitIntoClient
-  mutating func takeOther(isFirst: Bool) -> Value? {
-    guard isOfFirst != isFirst, let other = values.popFirst() else { return nil }
-    adjustPressure()
-    return other
-  }
-
-  @_alwaysEmitIntoClient
-  mutating func add<Failure>(_ value: Value, isFirst: Bool, _ policy: BufferingPolicy<Failure>) -> Failure? {
-    isOfFirst = isFirst
-    let failure = policy.add(value, to: &values).failure
-    adjustPressure()
-    return failure
-  }
-
-  /// Returns whether the signals are equal, or `nil` while that is not known.
-  @_alwaysEmitIntoClient
-  mutating func complete(isFirst: Bool) -> Bool? {
-    if isFirst { isFirstCompleted = true } else { isSecondCompleted = true }
-    // The other signal is ahead, and this one will not catch up.
-    if !values.isEmpty, isOfFirst != isFirst { return false }
-    return isFirstCompleted && isSecondCompleted ? values.isEmpty : nil
-  }
-
-  @_alwaysEmitIntoClient
-  func adjustPressure() { (isOfFirst ? pressures.first : pressures.second)?.adjust(to: values.count) }
 }
