@@ -31,50 +31,31 @@ extension SignalProtocol {
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
   ) -> Signal<Value, Failure> where Other.Value == Value, Other.Failure == Failure {
     .join(erased, other.erased, "mergeSorted", buffering: policy) {
-      SortedQueues<Value>($0)
-    } receive: { queues, input, down in
+      (pressures: $0, first: FIFO<Value>(), second: FIFO<Value>(), firstIsOver: false, secondIsOver: false)
+    } receive: { state, input, down in
       var failure: Failure?
       switch input {
-      case .first(let value?): failure = policy.add(value, to: &queues.first).failure
-      case .second(let value?): failure = policy.add(value, to: &queues.second).failure
-      case .first(nil): queues.isFirstRunning = false
-      case .second(nil): queues.isSecondRunning = false
+      case .first(let value?): failure = policy.add(value, to: &state.first).failure
+      case .second(let value?): failure = policy.add(value, to: &state.second).failure
+      case .first(nil): state.firstIsOver = true
+      case .second(nil): state.secondIsOver = true
       }
       if let failure { return down.end(failure) }
-      queues.adjustPressures()
-      while let value = queues.next(by: areInIncreasingOrder) {
+      while true {
+        state.pressures.first?.adjust(to: state.first.count)
+        state.pressures.second?.adjust(to: state.second.count)
+        let value: Value?
+        switch (state.first.first, state.second.first) {
+        case (let one?, let other?):
+          value = areInIncreasingOrder(other, one) ? state.second.popFirst() : state.first.popFirst()
+        case (nil, _): value = state.firstIsOver ? state.second.popFirst() : nil
+        case (_, nil): value = state.secondIsOver ? state.first.popFirst() : nil
+        }
+        guard let value else { break }
         down.send(value)
         if down.isDisposed { return }
-        queues.adjustPressures()
       }
-      if !queues.isFirstRunning, !queues.isSecondRunning { down.complete() }
+      if state.firstIsOver, state.secondIsOver { down.complete() }
     }
-  }
-}
-
-/// The values of two signals that wait for each other.
-@usableFromInline
-struct SortedQueues<Value: Sendable>: Sendable {
-  @usableFromInline let pressures: PairPressures
-  @usableFromInline var first = FIFO<Value>()
-  @usableFromInline var second = FIFO<Value>()
-  @usableFromInline var isFirstRunning = true
-  @usableFromInline var isSecondRunning = true
-
-  @_alwaysEmitIntoClient
-  init(_ pressures: PairPressures) { self.pressures = pressures }
-
-  @_alwaysEmitIntoClient
-  func adjustPressures() {
-    pressures.first?.adjust(to: first.count)
-    pressures.second?.adjust(to: second.count)
-  }
-
-  /// Removes and returns the smaller first value, or the only one when the other signal has ended; `nil` while one is missing.
-  @_alwaysEmitIntoClient
-  mutating func next(by areInIncreasingOrder: (Value, Value) -> Bool) -> Value? {
-    guard let one = first.first else { return isFirstRunning ? nil : second.popFirst() }
-    guard let other = second.first else { return isSecondRunning ? nil : first.popFirst() }
-    return areInIncreasingOrder(other, one) ? second.popFirst() : first.popFirst()
   }
 }
