@@ -52,47 +52,23 @@ extension SignalProtocol {
     stopProgram(ifNegative: times, "Can't retry a negative number of times")
     let signal = erased
     let result = Signal<Value, Failure>.deferred {
-      let row = FailureRow(times, delays)
-      let noted = signal.on(next: { _ in row.end() }).erased
+      // The attempts that may follow in the row of failures, and their delays. A value ends the row.
+      let rest = Locked((times: times, delays: delays))
+      let isOver = Atomic(false)
+      let noted = signal.on(next: { _ in isOver.store(true, ordering: .relaxed) }).erased
       let attempts = Rounds<Value, Failure, Failure>(noted, name: "retry") { _, failure in
         guard let failure else { return .completed }
-        return row.takeAttempt() ? .next(noted) : .failed(failure)
+        let isFirst = isOver.exchange(false, ordering: .relaxed)
+        let follows = rest.withLock { rest in
+          if isFirst { rest = (times, delays) }
+          rest.times -= 1
+          return rest.times >= 0
+        }
+        return follows ? .next(noted) : .failed(failure)
       }
       guard let scheduler else { return attempts.signal }
-      return attempts.delayed(by: row.takeDelay, on: scheduler).signal
+      return attempts.delayed(by: { rest.withLock { $0.delays.next() } ?? .zero }, on: scheduler).signal
     }
     return Named(result) { "[\(signal)] retry" }.erased
   }
-}
-
-/// The attempts in a row that may follow, and their delays. A value ends the row.
-private final class FailureRow<Delays: IteratorProtocol<Duration> & Sendable>: Sendable {
-  private let times: Int
-  private let allDelays: Delays
-  private let rest: Locked<(times: Int, delays: Delays)>
-  private let isOver = Atomic<Bool>(false)
-
-  init(_ times: Int, _ delays: Delays) {
-    self.times = times
-    allDelays = delays
-    rest = Locked((times, delays))
-  }
-
-  /// Begins another row after the next failure.
-  func end() { isOver.store(true, ordering: .relaxed) }
-
-  /// Returns whether another attempt may follow a failure.
-  func takeAttempt() -> Bool {
-    let isFirst = isOver.exchange(false, ordering: .relaxed)
-    return rest.withLock { rest in
-      if isFirst { rest = (times, allDelays) }
-      guard rest.times > 0 else { return false }
-      rest.times -= 1
-      return true
-    }
-  }
-
-  /// Returns the delay before the attempt that has been taken.
-  @Sendable
-  func takeDelay() -> Duration { rest.withLock { $0.delays.next() } ?? .zero }
 }
