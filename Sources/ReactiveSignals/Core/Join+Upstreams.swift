@@ -12,13 +12,11 @@ extension Signal {
     _ receive: @escaping Join<State, PairInput<First, Second>, Value, Failure>.Receive
   ) -> Signal {
     Signal { call in
-      switch call {
-      case .attach(let sink, let subscription):
+      call.answer(describe(first, second, by: "\(name)")) { sink, subscription in
         let join = Join(initial, Downstream(sink, subscription), receive)
         let serialized = SerializedSink(join, subscription)
         serialized.start(first) { .first($0) }
         serialized.start(second, isLast: true) { .second($0) }
-      case .describe(let answer): answer(describe(first, second, by: "\(name)"))
       }
     }
   }
@@ -34,8 +32,7 @@ extension Signal {
     receive: @escaping Join<State, PairInput<First, Second>, Value, Failure>.Receive
   ) -> Signal {
     Signal { call in
-      switch call {
-      case .attach(let sink, let subscription):
+      call.answer(describe(first, second, by: "\(name)")) { sink, subscription in
         let pressures = (
           first: Pressure.Buffer.make(policy, in: subscription),
           second: Pressure.Buffer.make(policy, in: subscription)
@@ -44,7 +41,6 @@ extension Signal {
         let serialized = SerializedSink(join, subscription)
         serialized.start(first, under: pressures.first) { .first($0) }
         serialized.start(second, isLast: true, under: pressures.second) { .second($0) }
-      case .describe(let answer): answer(describe(first, second, by: "\(name)"))
       }
     }
   }

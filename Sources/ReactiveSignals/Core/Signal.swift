@@ -56,10 +56,7 @@ public struct Signal<Value: Sendable, Failure: Error>: SignalProtocol {
   @inlinable
   init(erasing signal: some SignalProtocol<Value, Failure>) {
     self.init { call in
-      switch call {
-      case .attach(let sink, let subscription): signal.attach(sink, in: subscription)
-      case .describe(let answer): answer(signal.description)
-      }
+      call.answer(signal.description) { sink, subscription in signal.attach(sink, in: subscription) }
     }
   }
 

@@ -94,8 +94,7 @@ extension Signal {
   @_alwaysEmitIntoClient
   static func concatenated(_ signals: [Signal]) -> Signal<Value, Failure> {
     Signal { call in
-      switch call {
-      case .attach(let sink, let subscription):
+      call.answer(describe(signals, by: "concat")) { sink, subscription in
         let owned = OwnedSink(sink)
         var first = 0
         // Not by the steps of a sequence, which take twice the instructions for a `just`.
@@ -112,7 +111,6 @@ extension Signal {
           return index + 1 < signals.count ? .next(signals[index]) : .last(signals[index])
         }
         .attach(erased: sink, in: subscription)
-      case .describe(let answer): answer(describe(signals, by: "concat"))
       }
     }
   }

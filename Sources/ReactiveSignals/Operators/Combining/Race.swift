@@ -70,8 +70,7 @@ extension Signal {
   where S.Value == Value, S.Failure == Failure {
     let signals = signals.erased
     return Signal { call in
-      switch call {
-      case .attach(let sink, let subscription):
+      call.answer(describe(signals, by: "race")) { sink, subscription in
         if signals.isEmpty { return sink.complete() }
         let race = RaceState(sink, signals.count, subscription)
         for (index, signal) in signals.enumerated() {
@@ -81,7 +80,6 @@ extension Signal {
           )
           signal.start(erasing: sink, in: race.children[index])
         }
-      case .describe(let answer): answer(describe(signals, by: "race"))
       }
     }
   }

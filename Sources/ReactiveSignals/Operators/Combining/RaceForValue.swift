@@ -50,8 +50,7 @@ extension Signal {
   @_alwaysEmitIntoClient
   static func racedForValue(_ signals: [Signal]) -> Signal<Value, Failure> {
     Signal { call in
-      switch call {
-      case .attach(let sink, let subscription):
+      call.answer(describe(signals, by: "raceForValue")) { sink, subscription in
         if signals.isEmpty { return sink.complete() }
         let race = RaceState(sink, signals.count, subscription)
         for (index, signal) in signals.enumerated() {
@@ -61,7 +60,6 @@ extension Signal {
           )
           signal.start(erasing: sink, in: race.children[index])
         }
-      case .describe(let answer): answer(describe(signals, by: "raceForValue"))
       }
     }
   }

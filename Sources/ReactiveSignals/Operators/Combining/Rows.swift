@@ -183,8 +183,7 @@ extension Signal {
     _ policy: BufferingPolicy<Failure> = .all
   ) -> Signal where Value == [Element] {
     Signal { call in
-      switch call {
-      case .attach(let sink, let subscription):
+      call.answer(describe(signals, by: rule.name)) { sink, subscription in
         if signals.isEmpty { return sink.complete() }
         let rows = Rows(signals.count, policy.droppingFailure)
         let columns = signals.map { _ in Rows.Column<Element>(rows) }
@@ -194,7 +193,6 @@ extension Signal {
         for (column, signal) in Swift.zip(columns, signals) {
           serialized.start(signal, column, rule)
         }
-      case .describe(let answer): answer(describe(signals, by: rule.name))
       }
     }
   }
@@ -207,8 +205,7 @@ extension Signal {
     transform: @escaping @Sendable (repeat each Element) -> Value
   ) -> Signal {
     Signal { call in
-      switch call {
-      case .attach(let sink, let subscription):
+      call.answer(describe(repeat each signals, by: rule.name)) { sink, subscription in
         var count = 0
         for _ in repeat each signals { count += 1 }
         let rows = Rows(count, policy.droppingFailure)
@@ -219,7 +216,6 @@ extension Signal {
         for (column, signal) in repeat (each columns, each signals) {
           serialized.start(signal, column, rule)
         }
-      case .describe(let answer): answer(describe(repeat each signals, by: rule.name))
       }
     }
   }

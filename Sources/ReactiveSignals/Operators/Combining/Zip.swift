@@ -74,11 +74,10 @@ extension Signal {
       return rows
     }
     return Signal<T, Failure> { call in
-      switch call {
-      case .attach(var sink, let subscription):
+      call.answer(rows.description) { sink, subscription in
+        var sink = sink
         if subscription.pressure != nil { return rows.attach(erased: sink, in: subscription) }
         sink.send(contentsOf: Swift.zip(values, others).lazy.map(transform), until: subscription)
-      case .describe(let answer): answer(rows.description)
       }
     }
   }

@@ -22,8 +22,7 @@ extension Signal {
     receive: @escaping Join<State, TimedInput<Value>, T, Failure>.Receive
   ) -> Signal<T, Failure> {
     Signal<T, Failure> { call in
-      switch call {
-      case .attach(let sink, let subscription):
+      call.answer(describe(self, by: "\(name)")) { sink, subscription in
         let pressure = policy.flatMap { Pressure.Buffer.make($0, in: subscription) }
         let timer = OperatorTimer(on: scheduler, in: subscription, under: pressure)
         let serialized = SerializedSink(
@@ -43,7 +42,6 @@ extension Signal {
         }
         if let start { timer.set(after: start) }
         serialized.start(self, isLast: true, under: pressure) { $0.map { .value($0) } ?? .completed }
-      case .describe(let answer): answer(describe(self, by: "\(name)"))
       }
     }
   }
