@@ -68,15 +68,26 @@ extension Signal {
   @inlinable
   public static func race<S: SignalProtocol>(_ signals: [S]) -> Signal<Value, Failure>
   where S.Value == Value, S.Failure == Failure {
-    let signals = signals.erased
-    return Signal { call in
-      call.answer(describe(signals, by: "race")) { sink, subscription in
+    raced(signals.erased, forValue: false)
+  }
+
+  /// Returns a signal with the events of the signal of an array that sends an event first.
+  ///
+  /// - Parameters:
+  ///   - signals: The signals.
+  ///   - forValue: Whether a value decides the race, and a signal that ends without one leaves it.
+  @inlinable
+  static func raced(_ signals: [Signal], forValue: Bool) -> Signal {
+    Signal { call in
+      call.answer(describe(signals, by: forValue ? "raceForValue" : "race")) { sink, subscription in
         if signals.isEmpty { return sink.complete() }
         let race = RaceState(sink, signals.count, subscription)
         for (index, signal) in signals.enumerated() {
           let sink = AnySink<Value, Failure>(
             next: { if race.isWon(by: index) { race.down.send($0) } },
-            end: { if race.isWon(by: index) { race.down.end($0) } }
+            end: {
+              if forValue { race.leave($0, by: index) } else if race.isWon(by: index) { race.down.end($0) }
+            }
           )
           signal.start(erasing: sink, in: race.children[index])
         }

@@ -27,7 +27,7 @@ extension SignalProtocol {
   @_alwaysEmitIntoClient
   public func raceForValue<Other: SignalProtocol>(_ other: Other) -> Signal<Value, Failure>
   where Other.Value == Value, Other.Failure == Failure {
-    Signal<Value, Failure>.racedForValue([erased, other.erased])
+    Signal<Value, Failure>.raced([erased, other.erased], forValue: true)
   }
 }
 
@@ -44,23 +44,6 @@ extension Signal {
   @_alwaysEmitIntoClient
   public static func raceForValue<S: SignalProtocol>(_ signals: [S]) -> Signal<Value, Failure>
   where S.Value == Value, S.Failure == Failure {
-    racedForValue(signals.erased)
-  }
-
-  @_alwaysEmitIntoClient
-  static func racedForValue(_ signals: [Signal]) -> Signal<Value, Failure> {
-    Signal { call in
-      call.answer(describe(signals, by: "raceForValue")) { sink, subscription in
-        if signals.isEmpty { return sink.complete() }
-        let race = RaceState(sink, signals.count, subscription)
-        for (index, signal) in signals.enumerated() {
-          let sink = AnySink<Value, Failure>(
-            next: { if race.isWon(by: index) { race.down.send($0) } },
-            end: { race.leave($0, by: index) }
-          )
-          signal.start(erasing: sink, in: race.children[index])
-        }
-      }
-    }
+    raced(signals.erased, forValue: true)
   }
 }
