@@ -57,15 +57,6 @@ func describe<each Upstream: Sendable, Failure: Error>(
   return "[\(descriptions.joined(separator: ", "))] \(name)"
 }
 
-/// Returns the description of an operator on an array of signals.
-@usableFromInline
-func describe<Upstream: Sendable, Failure: Error>(
-  _ upstreams: [Signal<Upstream, Failure>],
-  by name: String
-) -> String {
-  "\(upstreams) \(name)"
-}
-
 /// An input from one of two upstreams: a value, or `nil` when the upstream has completed.
 public enum PairInput<First: Sendable, Second: Sendable>: Sendable {
   /// A value or the completion of the first upstream.

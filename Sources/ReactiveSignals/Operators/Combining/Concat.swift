@@ -94,7 +94,7 @@ extension Signal {
   @_alwaysEmitIntoClient
   static func concatenated(_ signals: [Signal]) -> Signal<Value, Failure> {
     Signal { call in
-      call.answer(describe(signals, by: "concat")) { sink, subscription in
+      call.answer("\(signals) concat") { sink, subscription in
         let owned = OwnedSink(sink)
         var first = 0
         // Not by the steps of a sequence, which take twice the instructions for a `just`.

@@ -79,7 +79,7 @@ extension Signal {
   @inlinable
   static func raced(_ signals: [Signal], forValue: Bool) -> Signal {
     Signal { call in
-      call.answer(describe(signals, by: forValue ? "raceForValue" : "race")) { sink, subscription in
+      call.answer("\(signals) \(forValue ? "raceForValue" : "race")") { sink, subscription in
         if signals.isEmpty { return sink.complete() }
         let race = RaceState(sink, signals.count, subscription)
         for (index, signal) in signals.enumerated() {

@@ -183,7 +183,7 @@ extension Signal {
     _ policy: BufferingPolicy<Failure> = .all
   ) -> Signal where Value == [Element] {
     Signal { call in
-      call.answer(describe(signals, by: rule.name)) { sink, subscription in
+      call.answer("\(signals) \(rule.name)") { sink, subscription in
         if signals.isEmpty { return sink.complete() }
         let rows = Rows(signals.count, policy.droppingFailure)
         let columns = signals.map { _ in Rows.Column<Element>(rows) }
