@@ -23,7 +23,19 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value.
   @_alwaysEmitIntoClient
   public consuming func single() -> some SignalProtocol<Value, SingleError<Failure>> {
-    StagedPerSubscription(self) { SingleStage($0) }
+    let upstream = self
+    let events = upstream.materialize()
+      .transformed("single", Value?.none) { held, event -> Event<Value, SingleError<Failure>>? in
+        switch event {
+        case .next(let value):
+          if held != nil { return .failed(.severalValues) }
+          held = value
+          return nil
+        case .failed(let error): return .failed(.failed(error))
+        case .completed: return held.map { .next($0) } ?? .failed(.noValue)
+        }
+      }
+    return Named(events.dematerialize()) { "[\(upstream)] single" }
   }
 }
 
@@ -39,32 +51,3 @@ public enum SingleError<Failure: Error>: Error {
 
 extension SingleError: Equatable where Failure: Equatable {}
 extension SingleError: Hashable where Failure: Hashable {}
-
-@usableFromInline
-struct SingleStage<Input: Sendable, InputFailure: Error>: Stage {
-  @usableFromInline typealias Failure = SingleError<InputFailure>
-
-  @usableFromInline var value: Input?
-  @usableFromInline let subscription: CompoundDisposable
-
-  @_alwaysEmitIntoClient
-  init(_ subscription: CompoundDisposable) { self.subscription = subscription }
-
-  @_alwaysEmitIntoClient
-  mutating func receive<Down: Sink & ~Copyable>(_ value: Input, into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    if self.value == nil { self.value = value } else { down.fail(.severalValues) }
-  }
-
-  @_alwaysEmitIntoClient
-  func end<Down: Sink & ~Copyable>(_ failure: InputFailure?, into down: inout Down)
-  where Down.Value == Input, Down.Failure == Failure {
-    if let failure {
-      down.fail(.failed(failure))
-    } else if let value {
-      down.send(contentsOf: CollectionOfOne(value), until: subscription)
-    } else {
-      down.fail(.noValue)
-    }
-  }
-}
