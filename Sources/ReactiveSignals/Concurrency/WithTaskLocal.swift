@@ -26,29 +26,16 @@ extension SignalProtocol {
   /// - Complexity: O(1) for each value.
   public func withTaskLocal<Local: Sendable>(_ local: TaskLocal<Local>) -> some SignalProtocol<Value, Failure>
   {
-    StagedPerSubscription(self) { _ in WithTaskLocal(local) }
-  }
-}
-
-private struct WithTaskLocal<Value: Sendable, Local: Sendable, Failure: Error>: Stage {
-  typealias Input = Value
-  typealias Output = Value
-
-  let local: TaskLocal<Local>
-  let value: Local
-
-  init(_ local: TaskLocal<Local>) {
-    self.local = local
-    value = local.get()
-  }
-
-  func receive<Down: Sink & ~Copyable>(_ value: Value, into down: inout Down)
-  where Down.Value == Value, Down.Failure == Failure {
-    local.withValue(self.value) { down.send(value) }
-  }
-
-  func end<Down: Sink & ~Copyable>(_ failure: Failure?, into down: inout Down)
-  where Down.Value == Value, Down.Failure == Failure {
-    local.withValue(value) { down.end(failure) }
+    let upstream = erased
+    return Signal<Value, Failure> { call in
+      call.answer("[\(upstream)] withTaskLocal") { sink, subscription in
+        let bound = local.get()
+        let binding = AnySink<Value, Failure>(
+          next: { value in local.withValue(bound) { sink.send(value) } },
+          end: { failure in local.withValue(bound) { sink.end(failure) } }
+        )
+        upstream.attach(erased: binding, in: subscription)
+      }
+    }
   }
 }
