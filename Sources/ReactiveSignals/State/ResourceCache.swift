@@ -160,7 +160,7 @@ public final class ResourceCache<Key: Hashable & Sendable, Content: Sendable, Fa
         entry.kept = entry.resource.object
         if entry.isInvalid { invalid = entry.kept }
         entry.isInvalid = false
-      } else if entry.observations == 0, case .stop? = options.unobserved?.kind {
+      } else if entry.observations == 0, options.unobserved?.keeps == false {
         entry.kept = nil
       }
     }

@@ -74,24 +74,16 @@ extension SignalProtocol {
 ///
 /// See ``SignalProtocol/share(replay:startingAt:whenUnobserved:afterTermination:buffering:)``.
 public struct UnobservedPolicy: Sendable {
-  enum Kind: Sendable {
-    case stop
-    case keep
-    case keepFor(Duration, any TimedScheduler)
-  }
-
-  let kind: Kind
-
+  /// A Boolean value that indicates whether the upstream continues without subscribers.
+  let keeps: Bool
   /// The time without subscribers, and the scheduler that measures it, if there is one.
-  var time: (duration: Duration, scheduler: any TimedScheduler)? {
-    if case .keepFor(let duration, let scheduler) = kind { (duration, scheduler) } else { nil }
-  }
+  var time: (duration: Duration, scheduler: any TimedScheduler)?
 
   /// A policy that disposes the upstream and drops the kept values. The next subscriber starts the upstream again.
-  public static var stop: UnobservedPolicy { UnobservedPolicy(kind: .stop) }
+  public static var stop: UnobservedPolicy { UnobservedPolicy(keeps: false) }
 
   /// A policy that lets the upstream continue until it ends or the shared signal is released.
-  public static var keep: UnobservedPolicy { UnobservedPolicy(kind: .keep) }
+  public static var keep: UnobservedPolicy { UnobservedPolicy(keeps: true) }
 
   /// Returns a policy that lets the upstream continue for `duration`, and then disposes it unless a subscriber has come.
   ///
@@ -100,7 +92,7 @@ public struct UnobservedPolicy: Sendable {
   ///   - scheduler: The scheduler that measures the time and disposes the upstream.
   public static func keep(for duration: Duration, on scheduler: some TimedScheduler) -> UnobservedPolicy {
     stopProgram(ifNegative: duration, "Can't keep a source for a negative duration")
-    return UnobservedPolicy(kind: .keepFor(duration, scheduler))
+    return UnobservedPolicy(keeps: true, time: (duration, scheduler))
   }
 }
 

@@ -110,14 +110,11 @@ final class SharedRun: Sendable {
       return (state.isUnobserved ? state.pause : nil, state.isClosed)
     }
     guard let pause else { return }
-    switch policy.unobserved.kind {
-    case _ where isClosed:
+    if isClosed {
       upstream.dispose()
-    case .stop:
+    } else if !policy.unobserved.keeps {
       end(pause)
-    case .keep:
-      break
-    case .keepFor(let duration, let scheduler):
+    } else if let (duration, scheduler) = policy.unobserved.time {
       keep(scheduler.schedule(after: duration) { self.end(pause) }, pause)
     }
   }
