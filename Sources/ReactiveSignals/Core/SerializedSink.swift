@@ -93,15 +93,10 @@ final class SerializedSink<S: Sink & ~Copyable>: @unchecked Sendable {
     last.end(failure)
   }
 
-  /// Delivers the events of `batch` in one passage through the gate. Drops them when the subscription is disposed.
+  /// Delivers events of `batch` in one passage through the gate, until it is empty or the turn of the caller is over. Drops them when the
+  /// subscription is disposed.
   ///
   /// The caller is the only sender. So a gate that is not idle is entered by ``releaseSink()``, after disposal.
-  @inlinable
-  func send(contentsOf batch: inout FIFO<Event<S.Value, S.Failure>>) {
-    _ = send(contentsOf: &batch) { false }
-  }
-
-  /// Delivers events of `batch` until it is empty or the turn of the caller is over.
   ///
   /// - Returns: Whether the turn is over.
   @inlinable

@@ -100,7 +100,7 @@ extension Mailbox {
   @inlinable
   func deliverAll(to sink: SerializedSink<OwnedSink<Value, Failure>>) {
     var batch = FIFO<Element>()
-    while next(into: &batch) { sink.send(contentsOf: &batch) }
+    while next(into: &batch) { _ = sink.send(contentsOf: &batch) { false } }
   }
 
   /// Delivers events on the main queue until none waits, or until it is the turn of the other work there. The rest of the batch follows
