@@ -108,11 +108,7 @@ final class SerializedSink<S: Sink & ~Copyable>: @unchecked Sendable {
     var hasTurn = true
     while hasTurn, let event = batch.popFirst() {
       guard isIdle else { continue }
-      switch event {
-      case .next(let value): sendNow(value)
-      case .failed(let error): endNow(error)
-      case .completed: endNow(nil)
-      }
+      if case .next(let value) = event { sendNow(value) } else { endNow(event.failure) }
       hasTurn = !isOver()
     }
     if isIdle { gate.leave() }

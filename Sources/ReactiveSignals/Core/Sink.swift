@@ -45,10 +45,6 @@ extension Sink where Self: ~Copyable {
   /// Receives an event.
   @inlinable
   public mutating func send(event: Event<Value, Failure>) {
-    switch event {
-    case .next(let value): send(value)
-    case .failed(let error): end(error)
-    case .completed: end(nil)
-    }
+    if case .next(let value) = event { send(value) } else { end(event.failure) }
   }
 }
