@@ -27,7 +27,7 @@ extension Signal {
     _ work: @escaping @Sendable () throws(Failure) -> Value
   ) -> Signal<Value, Failure> {
     Signal { call in
-      call.answer { sink, subscription in
+      call.answer("attempt") { sink, subscription in
         let result = Result(catching: work)
         guard !subscription.isDisposed else { return }
         switch result {
@@ -36,7 +36,5 @@ extension Signal {
         }
       }
     }
-    .named("attempt")
-    .erased
   }
 }

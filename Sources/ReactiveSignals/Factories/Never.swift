@@ -19,7 +19,7 @@ extension Signal {
   @_disfavoredOverload
   @_alwaysEmitIntoClient
   public static var never: Signal<Value, Failure> {
-    leaf { $0.answer { _, _ in } }.named("never").erased
+    leaf { $0.answer("never") { _, _ in } }
   }
 }
 
@@ -28,6 +28,6 @@ extension Signal where Failure == Never {
   @_documentation(visibility: internal)
   @_alwaysEmitIntoClient
   public static var never: Signal<Value, Never> {
-    leaf { $0.answer { _, _ in } }.named("never").erased
+    leaf { $0.answer("never") { _, _ in } }
   }
 }

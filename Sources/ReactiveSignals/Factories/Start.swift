@@ -39,7 +39,7 @@ extension Signal {
     let subject = ReplaySubject<Value, Failure>(capacity: capacity)
     let start = BlockDisposable()
     return Signal { call in
-      call.answer { sink, subscription in
+      call.answer("startLazily") { sink, subscription in
         subject.attach(sink, in: subscription)
         guard !start.isDisposed else { return }
         // Each subscription before the start schedules the work, because the others may be disposed.
@@ -50,8 +50,6 @@ extension Signal {
         )
       }
     }
-    .named("startLazily")
-    .erased
   }
 
   /// Returns a signal that runs `work` once, scheduled by this call, and sends its events to all subscribers.
