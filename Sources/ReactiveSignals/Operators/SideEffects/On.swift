@@ -44,55 +44,17 @@ extension SignalProtocol {
     terminated: @escaping @Sendable () -> Void = {},
     disposed: (@Sendable () -> Void)? = nil
   ) -> some SignalProtocol<Value, Failure> {
-    Observed(
-      upstream: self,
-      subscribed: subscribed,
-      disposed: disposed,
-      stage: Observe(next: next, failed: failed, completed: completed, terminated: terminated)
-    )
-  }
-}
-
-@usableFromInline
-struct Observed<Upstream: SignalProtocol>: SignalProtocol {
-  @usableFromInline typealias Value = Upstream.Value
-  @usableFromInline typealias Failure = Upstream.Failure
-
-  @usableFromInline let upstream: Upstream
-  @usableFromInline let subscribed: @Sendable () -> Void
-  @usableFromInline let disposed: (@Sendable () -> Void)?
-  @usableFromInline let stage: Observe<Value, Failure>
-
-  @_alwaysEmitIntoClient
-  init(
-    upstream: Upstream,
-    subscribed: @escaping @Sendable () -> Void,
-    disposed: (@Sendable () -> Void)?,
-    stage: Observe<Value, Failure>
-  ) {
-    self.upstream = upstream
-    self.subscribed = subscribed
-    self.disposed = disposed
-    self.stage = stage
-  }
-
-  @usableFromInline
-  var description: String { "[\(upstream)] on" }
-
-  @_alwaysEmitIntoClient
-  @inline(__always)
-  func attach<Down: Sink & ~Copyable>(_ sink: consuming Down, in subscription: CompoundDisposable)
-  where Down.Value == Value, Down.Failure == Failure {
-    subscribed()
-    var stage = stage
-    var subscription = subscription
-    if let disposed {
-      let ending = BlockDisposable(disposed)
-      stage.ending = ending
-      subscription = subscription.nested { ending.dispose() }
+    let observe = Observe(next: next, failed: failed, completed: completed, terminated: terminated)
+    return DeferredSignal({ "[\(self)] on" }) { subscription in
+      subscribed()
+      var stage = observe
+      if let disposed {
+        let ending = BlockDisposable(disposed)
+        stage.ending = ending
+        subscription = subscription.nested { ending.dispose() }
+      }
+      return subscription.isDisposed ? nil : Staged(self, stage)
     }
-    guard !subscription.isDisposed else { return }
-    upstream.attach(StageSink(stage, sink), in: subscription)
   }
 }
 
