@@ -11,7 +11,7 @@
  is finished before another one uses its properties. Every accepted write is published once, and every link is made, when all threads have
  returned. Nothing waits then, and no thread is inside. The locks cannot deadlock.
 
- Compared with the code: 2026-11-30 13:25
+ Compared with the code: 2026-12-01 14:38
  Stands for Sources/ReactiveSignals/State/Graph/PropertyNetwork.swift: Queue isQuiet isRoot isIdle enter leave append popFirst take withRoot lockRoot join joinNow isExclusive submit lockIfIdle lockJoinedIfIdle lockedRoot giveUp publish performIfIdle continueChange giveWay link performWaiting leaveIfNothingWaits popNext stepAside perform publishAll finish refresh finishLink suspend
  Stands for Sources/ReactiveSignals/State/Graph/InputLinks.swift: joinNetworks isStartOfRow updateRow publishRow refresh followChoice
  Stands for Sources/ReactiveSignals/State/Graph/StoredNode.swift: publish accept advance

@@ -8,6 +8,7 @@
  With `BARE`, the mailbox is only a pressure: it is never raised (1), or each value raises it and any thread lowers it (2).
  Another thread lowers the pressure downstream, with `FOCUS` when all tasks wait, and raises and lowers it once more with `AGAIN`. With
  `DISPOSAL`, one more disposes the subscription. Two threads begin the sources, and take over the calls of `resume`.
+ The subscribers of a shared source, which `obstacle` may name, are not in the model: `ContentionTests` has a source that waits for one.
  A section under a lock is one step, or two where it reads the marks and changes them later. Each atomic operation is one step.
 
  Proved: all values arrive. No more values wait than the limit, and one more for each further source. A source runs on one thread at a
@@ -15,7 +16,7 @@
  left that can continue it, and no consumer while elements wait. No task counts as on its way when it has come. A disposal ends all. A source
  may send one value more after the consumer has left. After a disposal, no pressure retains a source. No source has two values at the gate.
 
- Compared with the code: 2026-11-30 08:36
+ Compared with the code: 2026-12-01 14:38
  Stands for Sources/ReactiveSignals/Disposables/Pressure.swift: Pressure isBlocking isBlockingHere obstacle lowerNow add remove mark waitForObstacle close resumeAfterObstacle comingLimit nextOrLeave countTaskThatRuns taskRuns Pacer isHeldBack waitIfHeldBack resume
  Stands for Sources/ReactiveSignals/Core/Mailbox.swift: Mailbox isUnattended isFinished start send end discard wakeConsumer take next drain change lower
  Stands for Sources/ReactiveSignals/Core/PacedLoop.swift: PacedLoop send sendPaced

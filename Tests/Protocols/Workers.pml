@@ -9,7 +9,7 @@
  canceled before the disposal, and every task that runs a piece is canceled by it. A piece that waits is not forgotten, and does not wait for
  another one to end.
 
- Compared with the code: 2026-11-30 08:36
+ Compared with the code: 2026-12-01 14:38
  Stands for Sources/ReactiveSignals/Concurrency/Workers.swift: Workers Piece Worker Crew
  Stands for Sources/ReactiveSignals/Operators/Flattening/InnerQueue.swift: add innerCompleted startWaiting takeNext start
  Stands for Sources/ReactiveSignals/Operators/Flattening/FlatMap.swift: makeOuterSink
