@@ -9,7 +9,7 @@
  time after leaving is done outside. No thread loops without another one making progress. When all have returned, the gate is idle, and
  nothing waits.
 
- Compared with the code: 2026-11-28 22:25
+ Compared with the code: 2026-12-01 14:38
  Stands for Sources/ReactiveSignals/Primitives/Gate.swift: Node performIfIdle leave queue afterLeaving add giveWay drain takeFirstOrLeave takeFirst isCurrentThread enterIfIdle enterIfOpen enterOrMark clearMark leaveIfUnmarked stepAside
  Stands for Sources/ReactiveSignals/Primitives/Fairness.swift: work giveWay
  Stands for Sources/ReactiveSignals/Core/SerializedSink.swift: send end queue queueEnd sendNow endNow
