@@ -291,7 +291,7 @@ extension PropertyNode {
 
   /// Marks the dependents as affected by the present change, and appends those that were not yet marked to a list. The end of this node
   /// affects only a dependent whose other inputs have ended.
-  final func markDependents(into affected: inout [PropertyNode], asEnd: Bool = false) {
+  final func markDependents(into affected: inout [PropertyNode], asEnd: Bool) {
     forEachDependent { dependent in
       if asEnd, dependent.links?.isOver == false { return }
       if dependent.markAffected() { affected.append(dependent) }

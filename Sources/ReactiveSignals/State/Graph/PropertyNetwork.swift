@@ -303,7 +303,7 @@ final class PropertyNetwork: @unchecked Sendable {
       rs_set_is_computing(false)
       source.publishRow()
     } else {
-      publishAll(source, version: version)
+      publishAll(source, isEnd: false, version: version)
     }
     if !leaveIfNothingWaits() { performWaiting(me) }
     if wasComputing { rs_set_is_computing(true) }
@@ -467,7 +467,7 @@ final class PropertyNetwork: @unchecked Sendable {
     switch change {
     case .writes(let sources):
       let version = sources.reduce(0) { max($0, $1.methods.perform($1, .update(version: 0))) }
-      publishAll(sources[0], and: sources.dropFirst(), version: version)
+      publishAll(sources[0], and: sources.dropFirst(), isEnd: false, version: version)
     case .end(let source):
       source.willEnd()
       publishAll(source, isEnd: true, version: 0)
@@ -499,16 +499,16 @@ final class PropertyNetwork: @unchecked Sendable {
   private func publishAll(
     _ first: PropertyNode,
     and others: ArraySlice<PropertyNode> = [],
-    isEnd: Bool = false,
+    isEnd: Bool,
     version: UInt
   ) {
     // The source keeps the memory for the next change.
     var affected = first.takeListOfAffected()
     first.markDependents(into: &affected, asEnd: isEnd)
-    for source in others { source.markDependents(into: &affected) }
+    for source in others { source.markDependents(into: &affected, asEnd: false) }
     var index = 0
     while index < affected.count {
-      affected[index].markDependents(into: &affected)
+      affected[index].markDependents(into: &affected, asEnd: false)
       index += 1
     }
     guard refresh(affected, at: version) else {
