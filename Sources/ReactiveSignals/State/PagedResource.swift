@@ -89,7 +89,8 @@ public final class PagedResource<Element: Sendable, Cursor: Sendable, Failure: E
     }
   }
 
-  /// Loads the next page, or repeats the load that has failed or ended without a page. Does nothing while a load runs, or if there is no other page.
+  /// Loads the next page, or repeats the load that has failed or ended without a page. Does nothing while a load runs, or if there is no
+  /// other page.
   public func loadMore() {
     switch pages.state.value {
     case .failed, .idle: pages.reload()
