@@ -49,7 +49,7 @@ import class ReactiveSignalsTestingTraits.Shared
     onThreads(2) { thread in
       for (round, meeting) in meetings.enumerated() {
         line.wait(round)
-        if thread == 0 { meeting.wait() } else { meeting.leave(later: round % 300) }
+        if thread == 0 { meeting.wait() } else { meeting.leave(later: round % 1_000) }
       }
     }
     expectEqual(meetings.count { !$0.goesOn.load(ordering: .relaxed) || !$0.goesOnAgain() }, 0)
