@@ -182,6 +182,24 @@ struct MainReleaseTests {
     }
   }
 
+  @Test(
+    "The decision of a validating property is released on the main actor, with its last property elsewhere"
+  )
+  func decisionElsewhere() async {
+    let releases = Releases()
+    func makeOutcome() -> Handed {
+      let captured = Witness(releases)
+      let limit = MainMutableProperty(1)
+      let validating = MainValidatingProperty<Int, TestFailure>(1, with: limit) { number, limit in
+        withExtendedLifetime(captured) { number > limit ? .invalid(.one) : .valid }
+      }
+      limit.value = 0
+      return Handed(validating.outcome)
+    }
+    makeOutcome().leaveToAnotherThread()
+    #expect(await releases.elsewhere == 0)
+  }
+
   @Test("A value that is replaced while another thread computes a property is released on the main actor")
   func replacedDuringComputation() async {
     let releases = Releases()

@@ -118,7 +118,9 @@ public final class ValidatingProperty<Value: Sendable, Failure: Error>: Property
   func decideAgain<Other: Sendable>(after other: Property<Other>, from stamp: UInt) {
     let node = other.node
     let isFirst = Atomic(true)
-    state.lifetime += other.signal.subscribe { [weak state, decide] _ in
+    // A decision of the main actor is released there, wherever the last property of this one goes.
+    let changes = state.source.staysOnMain ? other.signal.erased.stayingOnMain : other.signal.erased
+    state.lifetime += changes.subscribe { [weak state, decide] _ in
       // The decision on the initial value has seen the current value, unless another thread has changed it since.
       if isFirst.exchange(false, ordering: .relaxed), node.currentState.stamp == stamp { return }
       state?.modify { state in
